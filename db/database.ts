@@ -1,0 +1,103 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/** The database can't be used as it is. The message says what is wrong and how to mend it. */
+export class DatabaseProblem extends Error {
+  override name = 'DatabaseProblem';
+}
+
+/**
+ * Opens the directory's database, creating the file where there is none, and brings its schema up
+ * to date in one transaction.
+ *
+ * @param file a path, or `:memory:`
+ * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  try {
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(file) }) });
+    await migrate(db, file);
+    return db;
+  } catch (error) {
+    throw explained(error, file);
+  }
+}
+
+function openFile(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file);
+  sqlite.pragma('journal_mode = WAL');
+  // The driver's own default in WAL mode may lose an acknowledged row on power loss.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('busy_timeout = 5000');
+  const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
+  if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
+  return sqlite;
+}
+
+async function migrate(db: Database, file: string): Promise<void> {
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new DatabaseProblem(
+      `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
+        `this version ends at ${Object.keys(migrations).at(-1)}). ` +
+        'Start that newer version, or restore a backup made before the upgrade.',
+    );
+  }
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+function explained(error: unknown, file: string): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (error.code.startsWith('SQLITE_NOTADB') || error.code.startsWith('SQLITE_CORRUPT')) {
+    return damaged(file, error.message);
+  }
+  if (error.code.startsWith('SQLITE_READONLY')) {
+    return new DatabaseProblem(
+      `${file} can't be written (${error.message}). The file, and the folder that holds it, must ` +
+        'be writable for the user that runs the server.',
+    );
+  }
+  if (error.code.startsWith('SQLITE_CANTOPEN')) {
+    return new DatabaseProblem(
+      `${file} can't be opened (${error.message}). Check that its folder exists and that the user ` +
+        'that runs the server may read and write it.',
+    );
+  }
+  if (error.code.startsWith('SQLITE_BUSY')) {
+    return new DatabaseProblem(
+      `${file} is locked by another process. Stop the other server that uses it, then start again.`,
+    );
+  }
+  if (error.code.startsWith('SQLITE_FULL')) {
+    return new DatabaseProblem(
+      `The disk that holds ${file} is full. Free some space, then start again.`,
+    );
+  }
+  return error;
+}
+
+function damaged(file: string, detail: string): DatabaseProblem {
+  return new DatabaseProblem(
+    `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files away, ` +
+      'then restore a backup in their place; without one the server starts anew with an empty file.',
+  );
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as directory from './0001-directory.ts';
+
+/** Every migration by its name, in order. They run forward only and import nothing of the live code. */
+export const migrations: Record<string, Migration> = {
+  '0001-directory': directory,
+};

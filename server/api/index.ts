@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Database } from '../../db/database.ts';
+import type { Problem } from '../contract/problem.ts';
+import { keptFresh, notFound } from './answers.ts';
+import { lawyers } from './lawyers.ts';
+import { practiceAreas } from './practice-areas.ts';
+
+export type Api = ReturnType<typeof createApi>;
+
+/** All of `/api`, as the specification's section 7 has it. */
+export function createApi(db: Database) {
+  const api = new Hono();
+  api.use(keptFresh, etag());
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, methods) =>
+        c.json<Problem>({ message: `This address answers ${methods.join(' and ')} only.` }, 405, {
+          Allow: methods.join(', '),
+        }),
+    }),
+  );
+  api.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path}`, error);
+    return c.json<Problem>({ message: 'Something went wrong on our side. Please try again.' }, 500);
+  });
+  const routes = api.route('/practice-areas', practiceAreas(db)).route('/lawyers', lawyers(db));
+  api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
+  return routes;
+}

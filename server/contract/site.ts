@@ -1,0 +1,14 @@
+/** Who runs this directory and how the public reaches them; the operator's configuration. */
+export interface Site {
+  name: string;
+  /** Address of the site without a slash at its end. */
+  baseUrl: string;
+  address: { street: string; city: string; state: string; zipCode: string };
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  /** External profiles, by the network's name. */
+  social: { label: string; url: string }[];
+  /** Lawyers in the home page's structured data; null publishes the true count. */
+  structuredLawyerCount: number | null;
+}

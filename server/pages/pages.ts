@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Site } from '../contract/site.ts';
+
+/** The web's server bundle, with what its `entry.server.tsx` exports besides the page renderer. */
+export type PageBuild = ServerBuild & {
+  entry: { module: { createLoadContext(options: LoadContextOptions): RouterContextProvider } };
+};
+
+/** What the pages get from the server for one request. */
+export interface LoadContextOptions {
+  /** Answers `/api` in this process, without the network. */
+  fetchApi: (request: Request) => Response | Promise<Response>;
+  site: Site;
+  nonce: string | undefined;
+}
+
+interface PagesOptions {
+  api: { fetch(request: Request): Response | Promise<Response> };
+  site: Site;
+  build: () => Promise<PageBuild>;
+}
+
+/** Renders the pages: React Router's loaders reach `/api` in this process. */
+export function pages({ api, site, build }: PagesOptions): MiddlewareHandler {
+  return async (c) => {
+    const bundle = await build();
+    const handle = createRequestHandler(bundle, process.env.NODE_ENV);
+    const context = bundle.entry.module.createLoadContext({
+      fetchApi: (request) => api.fetch(request),
+      site,
+      nonce: c.get('secureHeadersNonce'),
+    });
+    return withHeadersOf(c, await handle(c.req.raw, context));
+  };
+}
+
+/** Headers set on the way in must survive the page's own answer, whose headers may be immutable. */
+function withHeadersOf(c: Context, page: Response): Response {
+  for (const [name, value] of page.headers)
+    c.header(name, value, { append: name === 'set-cookie' });
+  return c.newResponse(page.body, page.status as ContentfulStatusCode);
+}

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { loadBaseData } from '../db/base-data.ts';
+import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
+import { loadDemo } from '../db/demo/load.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigProblem, readConfig } from './config.ts';
+import type { PageBuild } from './pages/pages.ts';
+
+const WEB = fileURLToPath(new URL('../web', import.meta.url));
+
+/** Config, database, app, listen, shut down: the one place that knows all three rooms. */
+export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const config = readConfig(variables);
+    const db = await openDirectory(config);
+    const web = config.development ? await liveWeb() : builtWeb();
+    const app = createApp({ db, site: config.site, development: config.development, web });
+    const server = createServer(web.inFrontOf(getRequestListener(app.fetch)));
+    await listen(server, config);
+    closeOnSignal(server, db);
+  } catch (error) {
+    if (!(error instanceof ConfigProblem || error instanceof DatabaseProblem)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function openDirectory(config: Config): Promise<Database> {
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+  } catch (error) {
+    throw new DatabaseProblem(
+      `The folder ${config.dataDir} can't be made (${(error as Error).message}). ` +
+        'Set DATA_DIR to a folder that the user that runs the server may write.',
+    );
+  }
+  const db = await openDatabase(join(config.dataDir, 'directory.db'));
+  await loadBaseData(db);
+  const lawyers = config.demo ? await loadDemo(db) : 0;
+  if (lawyers > 0) {
+    console.log(
+      `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
+        '(DEMO=false starts with none).',
+    );
+  }
+  return db;
+}
+
+interface Web {
+  build: () => Promise<PageBuild>;
+  clientDir: string;
+  /** What answers before the app does. */
+  inFrontOf: (listener: RequestListener) => RequestListener;
+}
+
+function builtWeb(): Web {
+  const build = import(pathToFileURL(join(WEB, 'build/server/index.js')).href);
+  return {
+    build: () => build,
+    clientDir: join(WEB, 'build/client'),
+    inFrontOf: (listener) => listener,
+  };
+}
+
+/** The web straight from its sources, which Vite serves and renews as they change. */
+async function liveWeb(): Promise<Web> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({
+    root: WEB,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
+    clientDir: join(WEB, 'public'),
+    inFrontOf: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+  };
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new ConfigProblem(`Port ${port} is taken. Stop what uses it, or set PORT.`));
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES') {
+        reject(new ConfigProblem(`Can't listen on ${host}:${port} (${error.message}).`));
+      } else reject(error);
+    });
+    server.listen(port, host, () => {
+      const { address, family, port: bound } = server.address() as AddressInfo;
+      console.log(
+        `Counsel Atlas is at http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
+      );
+      resolve();
+    });
+  });
+}
+
+function closeOnSignal(server: Server, db: Database): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    server.close(async () => {
+      await db.destroy();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
