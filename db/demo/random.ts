@@ -1,0 +1,53 @@
+/** Draws that are the same each time for the same seed, on each machine. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  fraction(): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  chance(probability: number): boolean;
+  one<T>(choices: readonly T[]): T;
+  /** `count` different ones, in the order drawn; fewer where there aren't as many. */
+  some<T>(choices: readonly T[], count: number): T[];
+  /** One, each as likely as its weight says. */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+}
+
+/** The generator mulberry32. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (least: number, most: number) =>
+    least + Math.floor(fraction() * (most - least + 1));
+  const one = <T>(choices: readonly T[]): T => {
+    const drawn = choices[whole(0, choices.length - 1)];
+    if (drawn === undefined) throw new Error('There is nothing to choose from.');
+    return drawn;
+  };
+  return {
+    fraction,
+    whole,
+    one,
+    chance: (probability) => fraction() < probability,
+    some(choices, count) {
+      const left = [...choices];
+      const drawn = [];
+      while (drawn.length < count && left.length > 0) {
+        drawn.push(...left.splice(whole(0, left.length - 1), 1));
+      }
+      return drawn;
+    },
+    weighted(choices) {
+      let point = fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [choice, weight] of choices) {
+        point -= weight;
+        if (point < 0) return choice;
+      }
+      return one(choices)[0];
+    },
+  };
+}
