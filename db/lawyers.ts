@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { boundingLatitudes, greatCircleMiles } from './distance.ts';
 import { findPlace, type Place, type PlaceQuery } from './places.ts';
 import { findPracticeAreaId } from './practice-areas.ts';
+import type { NewLawyer } from './roster.ts';
 import type { Schema } from './schema.ts';
 
 /** A lawyer with everything that the directory knows; what the public may see is the API's to say. */
@@ -10,36 +11,6 @@ export interface Lawyer extends NewLawyer {
   id: number;
   /** Miles from the city that was searched; absent outside such a search. */
   distanceMiles?: number;
-}
-
-export interface NewLawyer {
-  name: string;
-  lawFirmName: string | null;
-  specialty: string;
-  /** Street address, without city, state and ZIP. */
-  location: string | null;
-  city: string;
-  /** Two-letter code. */
-  state: string;
-  zipCode: string | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  bio: string | null;
-  yearsExperience: number | null;
-  education: string | null;
-  profileImage: string | null;
-  isPremium: boolean;
-  isVerified: boolean;
-  isActive: boolean;
-  /** Degrees north and east. */
-  latitude: number | null;
-  longitude: number | null;
-  /** Slugs of practice areas. */
-  practiceAreas: string[];
-  languages: string[];
-  barAdmissions: string[];
-  barAssociations: string[];
 }
 
 /** Which lawyers are sought. What isn't given doesn't narrow the search. */
@@ -101,65 +72,6 @@ export async function featuredLawyers(
 export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
   const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
   return row ? toLawyer(row) : null;
-}
-
-/** Whether the directory holds no lawyer yet. */
-export async function hasNoLawyers(db: Database): Promise<boolean> {
-  return !(await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirst());
-}
-
-/** Adds lawyers, all or none. */
-export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const areas = await transaction.selectFrom('practiceAreas').select(['id', 'slug']).execute();
-    const areaIds = new Map(areas.map((area) => [area.slug, area.id]));
-    for (const lawyer of lawyers) await addLawyer(transaction, lawyer, areaIds);
-  });
-}
-
-async function addLawyer(
-  db: Database,
-  lawyer: NewLawyer,
-  areaIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { practiceAreas, languages, barAdmissions, barAssociations, ...columns } = lawyer;
-  const { id: lawyerId } = await db
-    .insertInto('lawyers')
-    .values({
-      ...columns,
-      isPremium: lawyer.isPremium ? 1 : 0,
-      isVerified: lawyer.isVerified ? 1 : 0,
-      isActive: lawyer.isActive ? 1 : 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  const areaRows = practiceAreas.map((slug) => {
-    const practiceAreaId = areaIds.get(slug);
-    if (practiceAreaId === undefined) throw new Error(`No practice area has the slug '${slug}'.`);
-    return { lawyerId, practiceAreaId };
-  });
-  const numbered = (words: string[]) =>
-    words.map((word, position) => ({ lawyerId, position, word }));
-  if (areaRows.length > 0) await db.insertInto('lawyerPracticeAreas').values(areaRows).execute();
-  for (const { word: language, ...row } of numbered(languages)) {
-    await db
-      .insertInto('lawyerLanguages')
-      .values({ ...row, language })
-      .execute();
-  }
-  for (const { word: barAdmission, ...row } of numbered(barAdmissions)) {
-    await db
-      .insertInto('lawyerBarAdmissions')
-      .values({ ...row, barAdmission })
-      .execute();
-  }
-  for (const { word: barAssociation, ...row } of numbered(barAssociations)) {
-    await db
-      .insertInto('lawyerBarAssociations')
-      .values({ ...row, barAssociation })
-      .execute();
-  }
 }
 
 interface Matches {

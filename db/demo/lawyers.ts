@@ -1,7 +1,7 @@
 import { cities } from '../data/cities.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
-import type { NewLawyer } from '../lawyers.ts';
+import type { NewLawyer } from '../roster.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { addLawyers, hasNoLawyers } from '../lawyers.ts';
+import { addLawyers, hasNoLawyers } from '../roster.ts';
 import { demoLawyers } from './lawyers.ts';
 
 /** Fills a directory that holds nobody with the fictional lawyers; tells how many came. */

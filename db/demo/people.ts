@@ -60,7 +60,7 @@ export const familyLanguages: readonly (readonly [language: string, names: RegEx
   ['Italian', /^(Amato|Ferrara|Lombardi|Mancini|Marchetti)$/],
   ['French', /^(Boudreaux|Delacroix|Diallo|Dubois|Fontaine|Lachance|Ndiaye|Rousseau)$/],
   ['German', /^(Bachman|Brandt|Keller|Reinhardt|Schaefer|Schneider|Vogel|Zimmerman)$/],
-  ['Russian', /^Petrov$/],
+  ['Russian', /^(Petrov|Levinson)$/],
 ];
 
 /** Names that the lists could make and that belong to somebody well known. */
