@@ -1,0 +1,51 @@
+import { type ClientResponse, hc, type InferResponseType } from 'hono/client';
+import type { Api } from '../../../server/contract/api.ts';
+
+export type ApiClient = ReturnType<typeof createClient>;
+
+export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
+export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
+
+/** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
+
+  constructor(response: { status: number; statusText: string }, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.status = response.status;
+    this.body = body;
+  }
+}
+
+/** The typed client of `/api`. All calls carry the session's cookies. */
+export function createClient(
+  origin: string,
+  fetch: (request: Request) => Response | Promise<Response>,
+) {
+  return hc<Api>(`${origin}/api`, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(new Request(input, { ...init, credentials: 'include' })),
+  });
+}
+
+/** The JSON of a successful answer. @throws {ApiError} on any other */
+export async function read<Answer extends ClientResponse<unknown>>(
+  answer: Promise<Answer>,
+): Promise<SuccessBody<Answer>> {
+  return (await checked(answer)).json() as Promise<SuccessBody<Answer>>;
+}
+
+/** The answer itself where its headers matter. @throws {ApiError} where it isn't a success */
+export async function checked<Answer extends ClientResponse<unknown>>(
+  answer: Promise<Answer>,
+): Promise<Success<Answer>> {
+  const response = await answer;
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return response as Success<Answer>;
+}
+
+type Success<Answer> = Extract<Answer, ClientResponse<unknown, 200>>;
+type SuccessBody<Answer> =
+  Success<Answer> extends ClientResponse<infer Body, 200, 'json'> ? Body : never;

@@ -1,0 +1,34 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './api/context.ts';
+
+export { createLoadContext } from './api/context.ts';
+
+/** Renders a whole page before it is sent, so that a failure becomes a 500 and not half a page. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    );
+    request.signal.addEventListener('abort', () => abort());
+  });
+}

@@ -1,0 +1,174 @@
+import { CircleAlert, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
+import { isFailure } from '../api/load.ts';
+import { LawyerCard } from '../lawyer/lawyer-card.tsx';
+import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
+import { useToast } from '../state/toasts.ts';
+import { button } from '../ui/button.css.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import * as css from './find-page.css.ts';
+import { Marks } from './marks.tsx';
+import { pageCount, type Results, type SearchOutcome } from './search.ts';
+
+interface AllLawyersProps {
+  outcome: SearchOutcome;
+  addressOf: (page: number) => string;
+  /** What an empty list says besides 'No lawyers found'. */
+  whenEmpty?: ReactNode;
+}
+
+/** The list itself, or the reason why there is none. */
+export function AllLawyers({
+  outcome,
+  addressOf,
+  whenEmpty = <NothingMatches />,
+}: AllLawyersProps) {
+  if (isFailure(outcome)) return <CouldNotLoad />;
+  if ('refused' in outcome) {
+    return (
+      <Unlisted icon={<CircleAlert aria-hidden />} heading="This search can't be read">
+        <p>The address says something that isn't a search: {outcome.refused}</p>
+        <ClearFilters />
+      </Unlisted>
+    );
+  }
+  if (outcome.total === 0) {
+    return (
+      <Unlisted icon={<SearchX aria-hidden />} heading="No lawyers found">
+        {whenEmpty}
+      </Unlisted>
+    );
+  }
+  if (outcome.page > pageCount(outcome.total)) {
+    const last = pageCount(outcome.total);
+    return (
+      <Unlisted icon={<SearchX aria-hidden />} heading="This page of results doesn't exist">
+        <p>
+          {outcome.total === 1 ? '1 lawyer matches' : `${count(outcome.total)} lawyers match`}; the
+          last page is page {count(last)}.
+        </p>
+        <Link className={button.lined} to={addressOf(last)}>
+          Go to page {count(last)}
+        </Link>
+      </Unlisted>
+    );
+  }
+  return <Listed results={outcome} addressOf={addressOf} />;
+}
+
+function Listed({ results, addressOf }: { results: Results; addressOf: (page: number) => string }) {
+  const { lawyers, total, page } = results;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
+  return (
+    <section aria-labelledby="all-lawyers">
+      <div className={css.blockHead}>
+        <h2 id="all-lawyers" className={css.blockTitle}>
+          All Lawyers
+        </h2>
+        <p className={css.note} role="status">
+          {`Showing ${count(first)}-${count(first + lawyers.length - 1)} of ${count(total)} results`}
+        </p>
+      </div>
+      <p className={css.note}>
+        {`Active and verified first, then ${hasDistances ? 'the nearest' : 'by name'}. `}
+        What a lawyer pays never changes this order.
+      </p>
+      <ul className={css.cards}>
+        {lawyers.map((lawyer) => (
+          <li key={lawyer.id}>
+            <LawyerCard lawyer={lawyer} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pageCount(total)} addressOf={addressOf} />
+      <Marks hasDistances={hasDistances} />
+    </section>
+  );
+}
+
+/** A failed search is not "no lawyers": it says so, and offers to try again. */
+function CouldNotLoad() {
+  const { revalidate, state } = useRevalidator();
+  const { toast } = useToast();
+  useEffect(() => {
+    toast({ title: 'Error', description: 'Failed to search lawyers', variant: 'destructive' });
+  }, [toast]);
+  return (
+    <Unlisted icon={<CircleAlert aria-hidden />} heading="We couldn't load lawyers. Try again.">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          revalidate();
+        }}
+      >
+        <button type="submit" className={button.filled} disabled={state === 'loading'}>
+          Try again
+        </button>
+      </form>
+    </Unlisted>
+  );
+}
+
+/** Skeletons in the shape of the cards that come. */
+export function AllLawyersLoading() {
+  return (
+    <section aria-busy="true" aria-label="All Lawyers">
+      <div className={css.blockHead}>
+        <h2 className={css.blockTitle}>All Lawyers</h2>
+        <p className={css.note} role="status">
+          Loading lawyers…
+        </p>
+      </div>
+      <ul className={css.cards}>
+        {Array.from({ length: SKELETONS_ON_FIND_PAGE }, (_, index) => index).map((index) => (
+          <li key={index}>
+            <LawyerCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unlisted({
+  children,
+  ...head
+}: {
+  icon: ReactNode;
+  heading: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="all-lawyers">
+      <h2 id="all-lawyers" className={css.blockTitle}>
+        All Lawyers
+      </h2>
+      <EmptyState {...head}>{children}</EmptyState>
+    </section>
+  );
+}
+
+function NothingMatches() {
+  return (
+    <>
+      <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
+      <ClearFilters />
+    </>
+  );
+}
+
+function ClearFilters() {
+  return (
+    <Link className={button.lined} to="/find-lawyer">
+      Clear Filters
+    </Link>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,20 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const trail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginBottom: space[2],
+  fontSize: size.small,
+  color: color.inkSoft,
+});
+
+globalStyle(`${trail} > li + li::before`, { content: '/', marginInline: '0.5em' });
+
+export const step = style({
+  color: color.inkSoft,
+  textDecoration: 'none',
+  ':hover': { color: color.ink, textDecoration: 'underline' },
+});
+
+export const here = style({ color: color.ink, fontWeight: 600 });

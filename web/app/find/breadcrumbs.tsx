@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import * as css from './breadcrumbs.css.ts';
+import { placeName, stateNameOf } from './place-name.ts';
+
+/** The way from the whole country down to the place that is searched. */
+export function Breadcrumbs({ filters }: { filters: FindFilters }) {
+  const place = placeName(filters);
+  if (!place) return null;
+  const hasStateAbove = filters.city !== ALL && filters.state !== ALL;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={css.trail}>
+        <li>
+          <Link className={css.step} to="/find-lawyer">
+            Find a Lawyer
+          </Link>
+        </li>
+        {hasStateAbove && (
+          <li>
+            <Link className={css.step} to={findAddress({ ...noFilters, state: filters.state })}>
+              {stateNameOf(filters.state)}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className={css.here}>
+          {place.split(', ')[0]}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lawyer } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { LawyerCard } from '../lawyer/lawyer-card.tsx';
+import * as css from './find-page.css.ts';
+
+/** The paid places, apart from the list. Nothing at all where nobody has paid for one here. */
+export function FeaturedLawyers({ lawyers }: { lawyers: Lawyer[] | Failure }) {
+  if (isFailure(lawyers) || lawyers.length === 0) return null;
+  return (
+    <section className={css.block} aria-labelledby="featured-lawyers">
+      <div className={css.blockHead}>
+        <h2 id="featured-lawyers" className={css.blockTitle}>
+          Featured Lawyers
+        </h2>
+        <p className={css.note}>Featured places are paid for</p>
+      </div>
+      <ul className={css.cards}>
+        {lawyers.map((lawyer) => (
+          <li key={lawyer.id}>
+            <LawyerCard lawyer={lawyer} isFeatured />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { Await, Link, useNavigate } from 'react-router';
+import { citiesOf, findState, slugOf, states } from '../../../server/contract/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { LANGUAGES, YEARS_OPTIONS } from '../../../server/contract/search-options.ts';
+import type { PracticeArea } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { useFilters } from '../state/filters.ts';
+import { button } from '../ui/button.css.ts';
+import { type Choice, Select } from '../ui/select.tsx';
+import { ALL, type FindFilters, findAddress } from './address.ts';
+import * as css from './filters.css.ts';
+import { placeName } from './place-name.ts';
+
+interface FiltersProps {
+  address: string;
+  ofAddress: FindFilters;
+  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+}
+
+/** The filter panel. A plain form that leads to an address, so that it works without scripting too. */
+export function Filters({ address, ofAddress, practiceAreas }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const navigate = useNavigate();
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
+    setOpen(false);
+    navigate(findAddress({ ...ofAddress, city: ALL, ...chosen }));
+  };
+
+  return (
+    <search>
+      <form action="/find-lawyer" method="get" onSubmit={search}>
+        <div className={css.head}>
+          <h2 className={css.title}>Filters</h2>
+          <Link className={css.clear} to="/find-lawyer">
+            Clear All
+          </Link>
+        </div>
+        <button
+          type="button"
+          className={css.opener}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden /> Filters
+          {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+        </button>
+        <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
+          <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>
+            <Await resolve={practiceAreas}>
+              {(areas) => (
+                <Fields
+                  address={address}
+                  ofAddress={ofAddress}
+                  areas={isFailure(areas) ? [] : areas}
+                />
+              )}
+            </Await>
+          </Suspense>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Fields({
+  address,
+  ofAddress,
+  areas,
+}: {
+  address: string;
+  ofAddress: FindFilters;
+  areas: PracticeArea[];
+}) {
+  const [filters, choose] = useFilters(address, ofAddress);
+  const state = filters.state === ALL ? undefined : findState(filters.state);
+  const field = (name: keyof FindFilters) => ({
+    name,
+    value: filters[name],
+    onChange: (value: string) => choose(name, value),
+  });
+  return (
+    <div className={css.fields}>
+      <Select
+        label="Practice area"
+        {...field('practiceArea')}
+        choices={withChosen(areaChoices(areas), filters.practiceArea, practiceAreaName)}
+      />
+      <Select
+        label="State"
+        {...field('state')}
+        choices={withChosen(stateChoices, filters.state, (slug) =>
+          placeName({ ...filters, state: slug, city: ALL }),
+        )}
+      />
+      <Select
+        label="City"
+        {...field('city')}
+        isDisabled={filters.state === ALL}
+        choices={withChosen(cityChoices(state?.code), filters.city, (slug) =>
+          placeName({ ...filters, city: slug, state: ALL }),
+        )}
+      />
+      <Select label="Experience" {...field('yearsExperience')} choices={yearsChoices} />
+      <Select label="Language" {...field('language')} choices={languageChoices} />
+      {filters.specialty !== ALL && (
+        <input type="hidden" name="specialty" value={filters.specialty} />
+      )}
+      <button type="submit" className={button.filled}>
+        Search
+      </button>
+      <Link className={`${css.clear} ${css.clearOnSmall}`} to="/find-lawyer">
+        Clear All
+      </Link>
+    </div>
+  );
+}
+
+const stateChoices: Choice[] = [
+  { value: ALL, label: 'All States' },
+  ...states.map((state) => ({ value: state.slug, label: state.name })),
+];
+
+const yearsChoices: Choice[] = [
+  { value: ALL, label: 'Any' },
+  ...YEARS_OPTIONS.map((years) => ({ value: String(years), label: `${years}+ years` })),
+];
+
+const languageChoices: Choice[] = [
+  { value: ALL, label: 'Any' },
+  ...LANGUAGES.map((language) => ({ value: language, label: language })),
+];
+
+function areaChoices(areas: PracticeArea[]): Choice[] {
+  return [
+    { value: ALL, label: 'All Practice Areas' },
+    ...areas.map((area) => ({ value: area.slug, label: area.name })),
+  ];
+}
+
+function cityChoices(stateCode: string | undefined): Choice[] {
+  if (!stateCode) return [{ value: ALL, label: 'Select state first' }];
+  return [
+    { value: ALL, label: 'All Cities' },
+    ...citiesOf(stateCode).map((city) => ({ value: slugOf(city), label: city })),
+  ];
+}
+
+/** A value from the address that isn't among the choices must not vanish from the field. */
+function withChosen(
+  choices: Choice[],
+  value: string,
+  nameOf: (value: string) => string | null | undefined,
+): Choice[] {
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: nameOf(value) ?? value }];
+}

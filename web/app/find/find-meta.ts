@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router';
+import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
+import { findCity, findState } from '../../../server/contract/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import type { Site } from '../../../server/contract/site.ts';
+import { pageMeta } from '../meta.ts';
+import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { placeName } from './place-name.ts';
+
+/** The find page's heading and the sentence under it (specification, section 2). */
+export function findHeading(filters: FindFilters): { heading: string; sentence: string } {
+  const place = placeName(filters);
+  return {
+    heading: place ? `Lawyers in ${place}` : 'Find a Lawyer',
+    sentence:
+      filters.city === ALL
+        ? 'Browse profiles, then call the one you choose. The directory is free for you.'
+        : `Lawyers whose offices lie within ${CITY_RADIUS_MILES} miles. Browse profiles, then call ` +
+          'the one you choose. The directory is free for you.',
+  };
+}
+
+/** Title, description and canonical vary with state, city and practice area. */
+export function findMeta(site: Site, filters: FindFilters, page: number): MetaDescriptor[] {
+  const area =
+    filters.practiceArea === ALL ? null : (practiceAreaName(filters.practiceArea) ?? null);
+  const place = placeName(filters);
+  const lawyers = area ? `${area} Lawyers` : 'Lawyers';
+  const title = area || place ? `${lawyers}${place ? ` in ${place}` : ''}` : 'Find a Lawyer';
+  const within = filters.city === ALL ? '' : ` within ${CITY_RADIUS_MILES} miles`;
+  const pageSuffix = page > 1 ? ` – Page ${page}` : '';
+
+  const { practiceArea, state, city } = filters;
+  return pageMeta(site, {
+    title: `${title}${pageSuffix}`,
+    description:
+      `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} in ${place ?? 'every state'}${within}. ` +
+      'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
+    path: findAddress({ ...noFilters, practiceArea, state, city }, page),
+    noIndex: !isKnownPlace(filters),
+  });
+}
+
+function isKnownPlace({ state, city }: FindFilters): boolean {
+  const knownState = state === ALL ? undefined : findState(state);
+  if (state !== ALL && !knownState) return false;
+  return city === ALL || findCity(city, knownState?.code) !== undefined;
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { color, size, space, wide } from '../theme/tokens.css.ts';
+
+/** Filters, results, contact: in this order on phones; on wide screens the results have a column of their own. */
+export const columns = style({
+  display: 'grid',
+  gap: space[6],
+  paddingBottom: space[8],
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: '280px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '44px',
+      paddingBottom: '88px',
+    },
+  },
+});
+
+export const filters = style({ minWidth: 0 });
+
+export const results = style({
+  minWidth: 0,
+  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
+});
+
+export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridColumn: 1 } } });
+
+export const block = style({ marginBottom: space[7] });
+
+export const blockHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+});
+
+export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
+
+export const note = style({
+  fontSize: size.small,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const cards = style({ display: 'grid', gap: space[3], marginTop: space[4] });

@@ -1,0 +1,57 @@
+import { PAGE_SIZE } from '../../../server/contract/limits.ts';
+import type { Problem } from '../../../server/contract/problem.ts';
+import { type ApiClient, ApiError, checked, type Lawyer } from '../api/client.ts';
+import { type Failure, isFailure, orFailure } from '../api/load.ts';
+
+/** One page of the lawyers who match. */
+export interface Results {
+  lawyers: Lawyer[];
+  total: number;
+  /** From 1. */
+  page: number;
+}
+
+/** The search couldn't be understood; the reason is a sentence. */
+export interface Refusal {
+  refused: string;
+}
+
+export type SearchOutcome = Results | Refusal | Failure;
+
+/** Asks for one page of a search. A mistake in the address is told, a failure is not "no lawyers". */
+export function searchPage(
+  api: ApiClient,
+  parameters: Record<string, string>,
+  page: string,
+): Promise<SearchOutcome> {
+  return orFailure(
+    checked(api.lawyers.search.$get({ query: { ...parameters, page } }))
+      .then(async (answer) => resultsOf(await answer.json(), answer.headers, Number(page)))
+      .catch((error) => refusalOf(error)),
+  );
+}
+
+/** The page's HTTP status: a mistake in the address is a 400, a page beyond the last a 404. */
+export function listStatus(outcome: SearchOutcome): number {
+  if ('refused' in outcome) return 400;
+  if (isFailure(outcome)) return 503;
+  return outcome.page > pageCount(outcome.total) ? 404 : 200;
+}
+
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+function resultsOf(lawyers: Lawyer[], headers: Headers, page: number): Results {
+  const total = headers.get('X-Total-Count');
+  if (total !== null) return { lawyers, total: Number(total), page };
+  // An answer without a count holds all that match: the page is cut here.
+  const start = (page - 1) * PAGE_SIZE;
+  return { lawyers: lawyers.slice(start, start + PAGE_SIZE), total: lawyers.length, page };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError) || error.status !== 400) throw error;
+  const problem: Problem = JSON.parse(error.body);
+  return { refused: problem.message };
+}

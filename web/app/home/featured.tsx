@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FEATURED_ON_HOME } from '../../../server/contract/limits.ts';
+import type { Lawyer } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { LawyerCard } from '../lawyer/lawyer-card.tsx';
+import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
+import { container, headRow, section, sectionTitle, small } from '../ui/page.css.ts';
+import * as css from './featured.css.ts';
+
+/** Hidden when there are none. */
+export function HomeFeatured({ lawyers }: { lawyers: Lawyer[] | Failure }) {
+  if (isFailure(lawyers) || lawyers.length === 0) return null;
+  return (
+    <Block>
+      {lawyers.slice(0, FEATURED_ON_HOME).map((lawyer) => (
+        <li key={lawyer.id}>
+          <LawyerCard lawyer={lawyer} isFeatured />
+        </li>
+      ))}
+    </Block>
+  );
+}
+
+export function HomeFeaturedLoading() {
+  return (
+    <Block isBusy>
+      {Array.from({ length: FEATURED_ON_HOME }, (_, index) => index).map((index) => (
+        <li key={index}>
+          <LawyerCardSkeleton />
+        </li>
+      ))}
+    </Block>
+  );
+}
+
+function Block({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
+  return (
+    <section className={section} aria-labelledby="featured" aria-busy={isBusy}>
+      <div className={container}>
+        <div className={headRow}>
+          <h2 id="featured" className={sectionTitle}>
+            Featured Lawyers
+          </h2>
+          <p className={small}>Featured places are paid for</p>
+        </div>
+        <ul className={css.cards}>{children}</ul>
+      </div>
+    </section>
+  );
+}

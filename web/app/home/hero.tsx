@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { Await, useNavigate } from 'react-router';
+import { slugOf, states } from '../../../server/contract/places.ts';
+import { ANY_PRACTICE_AREA, NO_FILTER } from '../../../server/contract/search-options.ts';
+import type { PracticeArea } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { container } from '../ui/page.css.ts';
+import { Select } from '../ui/select.tsx';
+import { Engraving } from './engraving.tsx';
+import * as css from './hero.css.ts';
+
+interface HeroProps {
+  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+}
+
+/** One sentence, one line of help, and the search as a single bar. */
+export function Hero({ practiceAreas }: HeroProps) {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    navigate(
+      heroAddress(String(chosen.get('state') ?? ''), String(chosen.get('practiceArea') ?? '')),
+    );
+  };
+  return (
+    <section className={css.hero}>
+      <Engraving />
+      <div className={`${container} ${css.content}`}>
+        <h1 className={css.title}>The right lawyer, near you, today.</h1>
+        <p className={css.help}>
+          A free directory of 1,100+ legal professionals in every state. Contact is direct, with no
+          referral fees.
+        </p>
+        <search>
+          <form className={css.bar} action="/find-lawyer" method="get" onSubmit={search}>
+            <Suspense fallback={<Fields areas={[]} />}>
+              <Await resolve={practiceAreas}>
+                {(areas) => <Fields areas={isFailure(areas) ? [] : areas} />}
+              </Await>
+            </Suspense>
+            <button type="submit" className={css.deed}>
+              <Search size={18} aria-hidden /> Search Lawyers
+            </button>
+          </form>
+        </search>
+      </div>
+    </section>
+  );
+}
+
+function Fields({ areas }: { areas: PracticeArea[] }) {
+  const [area, setArea] = useState<string>(ANY_PRACTICE_AREA.value);
+  const [state, setState] = useState('');
+  return (
+    <>
+      <Select
+        label="Practice area"
+        name="practiceArea"
+        value={area}
+        onChange={setArea}
+        choices={[
+          ANY_PRACTICE_AREA,
+          ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <Select
+        label="State"
+        name="state"
+        value={state}
+        onChange={setState}
+        choices={[
+          { value: '', label: 'Select a state' },
+          ...states.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** With a state its location page, else the find page; the area is added only if one was chosen. */
+export function heroAddress(state: string, practiceArea: string): string {
+  const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
+  return NO_FILTER.includes(practiceArea)
+    ? path
+    : `${path}?practiceArea=${encodeURIComponent(practiceArea)}`;
+}

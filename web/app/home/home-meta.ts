@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from '../../../server/contract/site.ts';
+import { pageMeta } from '../meta.ts';
+
+/** The home page's title and description, with structured data for an organization and a site search. */
+export function homeMeta(site: Site): MetaDescriptor[] {
+  return pageMeta(site, {
+    title: `${site.name} – Find a Lawyer Near You`,
+    description:
+      'A free, nationwide directory of 1,100+ legal professionals. Search by practice area and ' +
+      'state, read profiles, and contact a lawyer directly, with no referral fees.',
+    path: '/',
+    structuredData: [organization(site), siteSearch(site)],
+  });
+}
+
+function organization(site: Site): object {
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${site.baseUrl}/`,
+    email: site.email,
+    telephone: site.phone,
+    foundingDate: '2025',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      addressLocality: site.address.city,
+      addressRegion: site.address.state,
+      postalCode: site.address.zipCode,
+      addressCountry: 'US',
+    },
+    sameAs: site.social.map((profile) => profile.url),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Lawyers in the directory',
+      numberOfItems: site.structuredLawyerCount,
+    },
+  };
+}
+
+function siteSearch(site: Site): object {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${site.baseUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.baseUrl}/find-lawyer?location={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { ContactMe } from '../find/contact-me.tsx';
+import { cardTitle, container, quiet, section, sectionTitle } from '../ui/page.css.ts';
+import * as css from './how-it-works.css.ts';
+
+const steps = [
+  {
+    name: 'Search',
+    text: 'Choose a practice area and a state. Add a city, a language or years of experience.',
+  },
+  { name: 'Browse', text: 'Read profiles: bar admissions, education, languages and firm.' },
+  { name: 'Connect', text: 'Call the lawyer you choose, or let one contact you within 24 hours.' },
+];
+
+export function HowItWorks() {
+  return (
+    <section className={section}>
+      <div className={`${container} ${css.columns}`}>
+        <div>
+          <h2 className={sectionTitle}>How It Works</h2>
+          <ol className={css.steps}>
+            {steps.map((step, index) => (
+              <li key={step.name} className={css.step}>
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className={cardTitle}>{step.name}</h3>
+                  <p className={quiet}>{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ContactMe />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
+import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/limits.ts';
+import type { PracticeArea } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
+import { button } from '../ui/button.css.ts';
+import { container, headRow, quiet, sectionTitle, washed } from '../ui/page.css.ts';
+
+/** The first practice areas, and the way to all of them. */
+export function Specialties({
+  practiceAreas,
+}: {
+  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+}) {
+  return (
+    <section className={washed}>
+      <div className={container}>
+        <div className={headRow}>
+          <h2 className={sectionTitle}>Explore Legal Specialties</h2>
+          <Link className={button.lined} to="/practice-areas">
+            View All Practice Areas
+          </Link>
+        </div>
+        <Suspense fallback={<PracticeAreaCardsLoading count={PRACTICE_AREAS_ON_HOME} />}>
+          <Await resolve={practiceAreas}>
+            {(areas) =>
+              isFailure(areas) ? (
+                <p className={quiet}>
+                  We couldn't load the practice areas. Reload the page to try again.
+                </p>
+              ) : (
+                <PracticeAreaCards
+                  areas={areas.slice(0, PRACTICE_AREAS_ON_HOME)}
+                  addressOf={(area) => `/find-lawyer?practiceArea=${area.slug}`}
+                />
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </section>
+  );
+}

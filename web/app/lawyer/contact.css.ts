@@ -1,0 +1,34 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const deeds = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+
+globalStyle(`${deeds} a`, { width: '100%' });
+
+export const address = style({ overflowWrap: 'anywhere' });
+
+export const directions = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size.title,
+});
+
+export const postal = style({
+  display: 'grid',
+  fontStyle: 'normal',
+  fontSize: size.text,
+  lineHeight: 1.6,
+});
+
+export const note = style({ fontSize: size.small, color: color.inkSoft });

@@ -1,0 +1,21 @@
+import { card } from './lawyer-card.css.ts';
+import * as css from './lawyer-card-skeleton.css.ts';
+
+/** The shape of a card that is on its way. */
+export function LawyerCardSkeleton() {
+  return (
+    <div className={card} aria-hidden="true">
+      <div className={css.portrait} />
+      <div className={css.lines}>
+        <div className={css.line.name} />
+        <div className={css.line.firm} />
+        <div className={css.line.facts} />
+        <div className={css.line.more} />
+      </div>
+      <div className={css.deeds}>
+        <div className={css.deed} />
+        <div className={css.deed} />
+      </div>
+    </div>
+  );
+}

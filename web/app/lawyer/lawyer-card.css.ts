@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
+import { button } from '../ui/button.css.ts';
+import { unseen } from '../ui/page.css.ts';
+
+export { unseen };
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${space[4]} ${space[4]}`,
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  '@media': {
+    [medium]: {
+      gridTemplateColumns: '64px minmax(0, 1fr) 168px',
+      gap: space[5],
+      padding: space[5],
+    },
+  },
+});
+
+/** Paid: a brass edge, inside the corner's curve. */
+export const featured = style([
+  card,
+  { borderColor: color.brassLine, boxShadow: `inset 3px 0 0 ${color.brass}` },
+]);
+
+/** Greyed out, yet readable. */
+export const inactive = style([card, { background: color.wash, color: color.inkSoft }]);
+
+export const about = style({ minWidth: 0 });
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  fontSize: size.title,
+  overflowWrap: 'anywhere',
+});
+
+export const nameLink = style({
+  color: color.ink,
+  textDecoration: 'none',
+  selectors: { [`${inactive} &`]: { color: color.inkSoft } },
+  ':hover': { color: color.green, textDecoration: 'underline' },
+});
+
+export const premium = style({
+  padding: '3px 8px',
+  borderRadius: '4px',
+  background: color.brassWash,
+  color: color.brass,
+  fontFamily: font.sans,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  letterSpacing: '0.08em',
+  lineHeight: 1.3,
+});
+
+export const firm = style({ marginTop: '2px', color: color.inkSoft, overflowWrap: 'anywhere' });
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[3],
+  fontSize: size.small,
+  color: color.inkSoft,
+});
+
+export const fact = style({ display: 'flex', gap: '6px', minWidth: 0 });
+
+export const icon = style({ marginTop: '3px' });
+
+export const verified = style([fact, { color: color.green, fontWeight: 600 }]);
+
+export const deeds = style({
+  display: 'grid',
+  gap: space[2],
+  gridColumn: '1 / -1',
+  '@media': { [medium]: { gridColumn: 'auto', alignSelf: 'center' } },
+});
+
+/** Narrow enough for a phone number on one line. */
+export const view = style([button.filled, { paddingInline: space[3] }]);
+export const call = style([button.lined, { paddingInline: space[3], whiteSpace: 'nowrap' }]);
+export const claimNow = style([button.lined, { paddingInline: space[3] }]);
+
+export const claim = style({ fontSize: size.small, color: color.inkSoft });

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from '../../../server/contract/site.ts';
+import type { Lawyer } from '../api/client.ts';
+import { pageMeta } from '../meta.ts';
+import { years } from './lawyer-words.ts';
+
+/** Title, description, canonical and structured data of a profile, or of its absence. */
+export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
+  if (!lawyer) {
+    return pageMeta(site, {
+      title: 'Lawyer not found',
+      description: "The lawyer profile you're looking for doesn't exist or has been removed.",
+      path: '/find-lawyer',
+      noIndex: true,
+    });
+  }
+  const place = `${lawyer.city}, ${lawyer.state}`;
+  const experience =
+    lawyer.yearsExperience === null ? '' : ` with ${years(lawyer.yearsExperience)} of experience`;
+  return pageMeta(site, {
+    title: `${lawyer.name}, ${lawyer.specialty} Lawyer in ${place}`,
+    description: `${lawyer.name} is a ${lawyer.specialty} lawyer in ${place}${experience}. See bar admissions, education and languages, and get in touch directly.`,
+    path: `/lawyer/${lawyer.id}`,
+    structuredData: [attorney(site, lawyer)],
+  });
+}
+
+function attorney(site: Site, lawyer: Lawyer): object {
+  return {
+    '@type': 'Attorney',
+    '@id': `${site.baseUrl}/lawyer/${lawyer.id}`,
+    name: lawyer.lawFirmName ? `${lawyer.name}, ${lawyer.lawFirmName}` : lawyer.name,
+    url: `${site.baseUrl}/lawyer/${lawyer.id}`,
+    description: lawyer.bio ?? undefined,
+    telephone: lawyer.phone ?? undefined,
+    email: lawyer.email ?? undefined,
+    sameAs: lawyer.website ?? undefined,
+    knowsLanguage: lawyer.languages.length > 0 ? lawyer.languages : undefined,
+    knowsAbout: lawyer.specialty,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: lawyer.location ?? undefined,
+      addressLocality: lawyer.city,
+      addressRegion: lawyer.state,
+      postalCode: lawyer.zipCode ?? undefined,
+      addressCountry: 'US',
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** 'Alabama, Georgia, Florida +2 more' (specification, section 4). */
+export function firstAndMore(words: readonly string[], shown: number): string {
+  const more = words.length - shown;
+  return `${words.slice(0, shown).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
+}
+
+export function years(count: number): string {
+  return count === 1 ? '1 year' : `${count} years`;
+}
+
+/** A US number as an international `tel:` link, any other as it stands. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replace(/[^\d+*#]/g, '')}`;
+}

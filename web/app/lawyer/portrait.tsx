@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import * as css from './portrait.css.ts';
+
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  large?: boolean;
+}
+
+/** The lawyer's picture, or the initials on a tint of their own where there is none or it fails. */
+export function Portrait({ name, image, large = false }: PortraitProps) {
+  const [isBroken, setBroken] = useState(false);
+  const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintOf(name)]}`;
+  return (
+    <div className={frame} aria-hidden="true">
+      {image && !isBroken ? (
+        <img
+          className={css.image}
+          src={image}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          ref={(element) => {
+            // The image may have failed before the page was hydrated, when nobody listened.
+            if (element?.complete && element.naturalWidth === 0) setBroken(true);
+          }}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className={css.initials}>{initialsOf(name)}</span>
+      )}
+    </div>
+  );
+}
+
+/** First letters of the first and the last name; 'Jr.' and its like don't count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !/^(jr|sr|ii|iii|iv)\.?,?$/i.test(word));
+  const first = words.at(0)?.at(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+function tintOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % css.tint.length;
+}

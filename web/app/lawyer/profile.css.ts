@@ -1,0 +1,132 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
+
+export const trail = style({
+  paddingTop: space[5],
+  fontSize: size.small,
+  color: color.inkSoft,
+  '@media': { [wide]: { paddingTop: space[7] } },
+});
+
+export const step = style({
+  color: color.inkSoft,
+  textDecoration: 'none',
+  ':hover': { color: color.ink, textDecoration: 'underline' },
+});
+
+export const head = style({
+  display: 'grid',
+  gap: space[5],
+  paddingBlock: `${space[4]} ${space[6]}`,
+  '@media': {
+    [medium]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    [wide]: {
+      gridTemplateColumns: '112px minmax(0, 1fr) 240px',
+      alignItems: 'start',
+      paddingBlock: `${space[5]} ${space[7]}`,
+    },
+  },
+});
+
+export const who = style({ minWidth: 0 });
+
+export const name = style({
+  fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem)',
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+});
+
+export const firm = style({
+  marginTop: space[1],
+  fontSize: size.text,
+  color: color.inkSoft,
+  overflowWrap: 'anywhere',
+});
+
+export const marks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[3],
+  color: color.inkSoft,
+});
+
+export const mark = style({ display: 'flex', alignItems: 'center', gap: '6px' });
+
+export const verified = style([mark, { color: color.green, fontWeight: 600 }]);
+
+export const premium = style({
+  padding: '4px 10px',
+  borderRadius: '4px',
+  background: color.brassWash,
+  color: color.brass,
+  fontSize: size.small,
+  fontWeight: 700,
+});
+
+export const claim = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+
+export const overview = style({
+  display: 'grid',
+  gap: space[6],
+  '@media': { [wide]: { gridTemplateColumns: '280px minmax(0, 1fr)', gap: '44px' } },
+});
+
+export const figures = style({
+  display: 'grid',
+  alignContent: 'start',
+  borderTop: `1px solid ${color.line}`,
+});
+
+export const figure = style({
+  paddingBlock: space[3],
+  borderBottom: `1px solid ${color.line}`,
+});
+
+globalStyle(`${figure} dt`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size.small,
+  color: color.inkSoft,
+});
+globalStyle(`${figure} dd`, { marginTop: '2px', fontWeight: 600 });
+
+export const reading = style({ display: 'grid', gap: space[3], alignContent: 'start' });
+
+export const heading = style({ fontSize: size.title });
+
+export const bio = style({
+  maxWidth: shape.measure,
+  fontSize: size.text,
+  lineHeight: 1.65,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+export const areas = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginTop: space[4],
+});
+
+export const credentials = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr', gap: space[6] } },
+});
+
+globalStyle(`${credentials} dt`, {
+  marginBottom: space[1],
+  fontSize: size.small,
+  color: color.inkSoft,
+});
+globalStyle(`${credentials} dd`, { fontSize: size.text, lineHeight: 1.7 });
+
+export const contact = style({
+  display: 'grid',
+  gap: space[6],
+  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
+});

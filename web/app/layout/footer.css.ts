@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
+import { container } from '../ui/page.css.ts';
+
+export const footer = style({
+  marginTop: 'auto',
+  background: color.footer,
+  color: color.onFooterSoft,
+});
+
+// The ink ground is dark in both schemes, so the seal and the focus ring take their light colours.
+globalStyle(`${footer} svg`, { stroke: '#7FC79A' });
+globalStyle(`${footer} :focus-visible`, { outlineColor: '#8FB0FF' });
+globalStyle(`${footer} a`, { color: color.onFooter });
+
+export const content = style([
+  container,
+  {
+    display: 'grid',
+    gap: space[7],
+    paddingBlock: space[7],
+    '@media': {
+      [wide]: { gridTemplateColumns: '300px 1fr', columnGap: space[8], paddingBlock: space[8] },
+    },
+  },
+]);
+
+export const about = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  justifyItems: 'start',
+});
+
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+
+export const columns = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  '@media': { [medium]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const heading = style({
+  marginBottom: space[2],
+  color: color.onFooterSoft,
+  fontFamily: font.sans,
+  fontSize: size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const links = style({ display: 'grid' });
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { '(pointer: coarse)': { minHeight: shape.target } },
+});
+
+export const disclaimer = style({
+  paddingTop: space[5],
+  borderTop: `1px solid ${color.footerLine}`,
+  fontSize: size.small,
+  '@media': { [wide]: { gridColumn: '1 / -1' } },
+});

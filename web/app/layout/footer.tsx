@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useSite } from '../site.ts';
+import * as css from './footer.css.ts';
+import { footerLinks } from './navigation.ts';
+import { SiteAddress } from './site-address.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** On an ink ground: who runs this, three columns of links, and what this is not. */
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className={css.footer}>
+      <div className={css.content}>
+        <div className={css.about}>
+          <Wordmark />
+          <SiteAddress />
+          {site && site.social.length > 0 && (
+            <ul className={css.social}>
+              {site.social.map(({ label, url }) => (
+                <li key={label}>
+                  <a href={url} rel="noopener noreferrer me">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <nav className={css.columns} id="footer-links" aria-label="Footer">
+          {footerLinks.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={css.heading}>{heading}</h2>
+              <ul className={css.links}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link className={css.link} to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={css.disclaimer}>
+          {site?.name} is a directory, not a law firm, and gives no legal advice. Place data:
+          GeoNames (CC BY 4.0) and the US Census Bureau.
+        </p>
+      </div>
+    </footer>
+  );
+}

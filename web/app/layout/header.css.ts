@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { button } from '../ui/button.css.ts';
+import { container } from '../ui/page.css.ts';
+
+/** From here on the six links fit beside the wordmark and the button. */
+const roomForLinks = 'screen and (min-width: 1000px)';
+const roomForButton = 'screen and (min-width: 400px)';
+const noScripting = '(scripting: none)';
+
+export const header = style({
+  borderBottom: `1px solid ${color.line}`,
+  background: color.paper,
+});
+
+export const skip = style({
+  position: 'absolute',
+  zIndex: 20,
+  insetBlockStart: space[2],
+  insetInlineStart: space[4],
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: shape.corner,
+  background: color.green,
+  color: color.onGreen,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none', color: color.onGreen },
+});
+
+export const bar = style([
+  container,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: '60px',
+    '@media': { [roomForLinks]: { minHeight: '72px', gap: space[5] } },
+  },
+]);
+
+export const links = style({
+  display: 'none',
+  gap: space[5],
+  marginInlineStart: 'auto',
+  '@media': { [roomForLinks]: { display: 'flex' } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+  borderBottom: '2px solid transparent',
+  color: color.inkSoft,
+  fontSize: size.interface,
+  textDecoration: 'none',
+  ':hover': { color: color.ink, borderBottomColor: color.line },
+  selectors: {
+    '&[aria-current=page]': { color: color.ink, borderBottomColor: color.green },
+  },
+});
+
+export const advertise = style([
+  button.filled,
+  {
+    display: 'none',
+    paddingInline: space[4],
+    whiteSpace: 'nowrap',
+    '@media': { [roomForLinks]: { display: 'inline-flex' } },
+  },
+]);
+
+export const getListed = style([
+  button.lined,
+  {
+    display: 'none',
+    marginInlineStart: 'auto',
+    paddingInline: space[3],
+    whiteSpace: 'nowrap',
+    '@media': {
+      [roomForButton]: { display: 'inline-flex' },
+      [roomForLinks]: { display: 'none' },
+    },
+  },
+]);
+
+export const opener = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '48px',
+  height: '48px',
+  marginInline: `auto -12px`,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  cursor: 'pointer',
+  '@media': {
+    [roomForButton]: { marginInlineStart: 0 },
+    [roomForLinks]: { display: 'none' },
+    [noScripting]: { display: 'none' },
+  },
+});
+
+export const openerWithoutScripting = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: shape.target,
+  marginInlineStart: 'auto',
+  color: color.ink,
+  '@media': {
+    [noScripting]: { display: 'inline-flex' },
+    [`${noScripting} and (min-width: 1000px)`]: { display: 'none' },
+  },
+});

@@ -1,0 +1,42 @@
+/** The header's links, in order (specification, section 1). */
+export const headerLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/find-lawyer', label: 'Find a Lawyer' },
+  { to: '/practice-areas', label: 'Practice Areas' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/about', label: 'About' },
+  { to: '/legal-help', label: 'Legal Help' },
+] as const;
+
+/** Where lawyers apply to be listed. */
+export const LAWYER_SIGNUP = '/lawyer-signup';
+
+/** The footer's three columns. */
+export const footerLinks = [
+  {
+    heading: 'Directory',
+    links: [
+      { to: '/find-lawyer', label: 'Find a Lawyer' },
+      { to: '/practice-areas', label: 'Practice Areas' },
+      { to: '/injury-auto-accidents', label: 'Injury & Auto Accidents' },
+      { to: '/legal-help', label: 'Legal Help' },
+    ],
+  },
+  {
+    heading: 'Learn',
+    links: [
+      { to: '/blog', label: 'Blog' },
+      { to: '/about', label: 'About' },
+      { to: '/faq', label: 'FAQ' },
+      { to: '/contact-us', label: 'Contact Us' },
+    ],
+  },
+  {
+    heading: 'Lawyers and law',
+    links: [
+      { to: '/claim-profile', label: 'Claim Your Profile' },
+      { to: '/terms-of-service', label: 'Terms of Service' },
+      { to: '/privacy-policy', label: 'Privacy Policy' },
+    ],
+  },
+] as const;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import * as css from './static-page.css.ts';
+
+/** A page of prose: a heading, a sentence under it, and what there is to read. */
+export function StaticPage({
+  title,
+  sentence,
+  children,
+}: {
+  title: string;
+  sentence: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>{title}</h1>
+        <p className={lead}>{sentence}</p>
+      </header>
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+}

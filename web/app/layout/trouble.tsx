@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { button } from '../ui/button.css.ts';
+import * as css from './trouble.css.ts';
+import { Seal } from './wordmark.tsx';
+
+/** Any address where there is no page. */
+export function NotFound() {
+  return (
+    <Notice heading="404 Page Not Found">
+      <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
+    </Notice>
+  );
+}
+
+/** Something failed that shouldn't have. */
+export function Trouble() {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      heading="Something went wrong on our side"
+      deeds={
+        <a className={button.filled} href={pathname + search}>
+          Try again
+        </a>
+      }
+    >
+      <p>This page couldn't be shown. Nothing that you did caused it.</p>
+    </Notice>
+  );
+}
+
+/** A page that has one thing to say, and says where to go from here. */
+export function Notice({
+  heading,
+  children,
+  deeds = (
+    <Link className={button.filled} to="/find-lawyer">
+      Find a Lawyer
+    </Link>
+  ),
+}: {
+  heading: string;
+  children: ReactNode;
+  deeds?: ReactNode;
+}) {
+  return (
+    <div className={css.notice}>
+      <Seal size={56} />
+      <h1 className={css.heading}>{heading}</h1>
+      {children}
+      <div className={css.deeds}>
+        {deeds}
+        <Link className={button.lined} to="/practice-areas">
+          Practice Areas
+        </Link>
+        <Link className={button.lined} to="/">
+          Home
+        </Link>
+      </div>
+    </div>
+  );
+}

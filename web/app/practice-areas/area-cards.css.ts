@@ -1,0 +1,55 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
+  gap: space[4],
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  transition: 'border-color 120ms',
+  ':hover': { borderColor: color.green },
+});
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+export const waiting = style({
+  minHeight: '196px',
+  borderRadius: shape.corner,
+  background: color.skeleton,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+export const icon = style({ display: 'block', height: '24px', color: color.green });
+
+export const name = style({ marginTop: space[4], fontSize: size.title });
+
+/** The link's name is the area's; its place is the whole card. */
+export const link = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: shape.corner },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    [`${card}:hover &`]: { color: color.green },
+  },
+});
+
+export const description = style({ marginTop: space[1], color: color.inkSoft });
+
+export const count = style({
+  marginTop: 'auto',
+  paddingTop: space[4],
+  fontSize: size.small,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

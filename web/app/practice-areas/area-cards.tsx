@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { PracticeArea } from '../api/client.ts';
+import * as css from './area-cards.css.ts';
+import { AreaIcon } from './area-icon.tsx';
+
+/** Practice areas as cards with icon, name, description and the true number of lawyers. */
+export function PracticeAreaCards({
+  areas,
+  addressOf,
+}: {
+  areas: PracticeArea[];
+  addressOf: (area: PracticeArea) => string;
+}) {
+  return (
+    <ul className={css.cards}>
+      {areas.map((area) => (
+        <li key={area.id} className={css.card}>
+          <span className={css.icon}>
+            <AreaIcon name={area.icon} />
+          </span>
+          <h3 className={css.name}>
+            <Link className={css.link} to={addressOf(area)}>
+              {area.name}
+            </Link>
+          </h3>
+          <p className={css.description}>{area.description}</p>
+          <p
+            className={css.count}
+          >{`${area.lawyerCount.toLocaleString('en-US')} lawyers available`}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PracticeAreaCardsLoading({ count }: { count: number }) {
+  return (
+    <ul className={css.cards} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <li key={index} className={css.waiting} />
+      ))}
+    </ul>
+  );
+}

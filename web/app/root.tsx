@@ -1,0 +1,82 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/opsz.css';
+import './theme/global.css.ts';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { type ApiClient, checked } from './api/client.ts';
+import { apiContext, siteContext } from './api/context.ts';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { RouteChange } from './layout/route-change.tsx';
+import { NotFound, Trouble } from './layout/trouble.tsx';
+import { Toaster } from './ui/toaster.tsx';
+import { Tooltips } from './ui/tooltips.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const structuredLawyerCount =
+    site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));
+  return { site: { ...site, structuredLawyerCount } };
+}
+
+/** The operator's configuration doesn't change while the server runs. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: serifLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Provider>
+          <RouteChange />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <Toaster />
+          <Tooltips />
+        </Provider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Trouble />;
+}
+
+/** The true number, for operators who publish it in place of the specification's. */
+async function countLawyers(api: ApiClient): Promise<number> {
+  const answer = await checked(api.lawyers.search.$get({ query: { page: '1', pageSize: '1' } }));
+  return Number(answer.headers.get('X-Total-Count'));
+}

@@ -1,0 +1,40 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+const signup = 'routes/lawyer-signup.tsx';
+const find = 'routes/find-lawyer.tsx';
+
+/** The site's map. */
+export default [
+  index('routes/home.tsx'),
+
+  route('find-lawyer', find),
+  route('find-lawyer/location/:location', find, { id: 'find-by-location' }),
+  route('find-lawyer/city/:city', find, { id: 'find-by-city' }),
+  route('find-lawyer/state/:state', find, { id: 'find-by-state' }),
+  route('find-lawyer/state/:state/city/:city', find, { id: 'find-by-state-and-city' }),
+
+  route('lawyer/:id', 'routes/lawyer.tsx'),
+  route('lawyers/:id', 'routes/lawyer-alias.ts'),
+
+  route('practice-areas', 'routes/practice-areas.tsx'),
+  route('practice-areas/:slug', 'routes/practice-area.tsx'),
+
+  route('blog', 'routes/blog.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('legal-help', 'routes/legal-help.tsx'),
+  route('injury-auto-accidents', 'routes/injury-auto-accidents.tsx'),
+  route('faq', 'routes/faq.tsx'),
+
+  route('contact', 'routes/contact.tsx'),
+  route('contact-us', 'routes/contact.tsx', { id: 'contact-us' }),
+
+  route('lawyer-signup', signup),
+  route('get-listed', signup, { id: 'get-listed' }),
+  route('advertise', signup, { id: 'advertise' }),
+  route('claim-profile', signup, { id: 'claim-profile' }),
+
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('terms-of-service', 'routes/terms-of-service.tsx'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

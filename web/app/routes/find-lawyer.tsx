@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { Await, useLocation } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
+import { filtersFromAddress, findAddress, searchParameters } from '../find/address.ts';
+import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { Breadcrumbs } from '../find/breadcrumbs.tsx';
+import { ContactMe } from '../find/contact-me.tsx';
+import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
+import { Filters } from '../find/filters.tsx';
+import { findHeading, findMeta } from '../find/find-meta.ts';
+import * as css from '../find/find-page.css.ts';
+import { listStatus, searchPage } from '../find/search.ts';
+import { siteOf } from '../site.ts';
+import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
+import type { Route } from './+types/find-lawyer';
+
+function load(api: ApiClient, { params, url }: LoadArgs) {
+  const filters = filtersFromAddress(params, url.searchParams);
+  const parameters = searchParameters(filters);
+  return {
+    filters,
+    practiceAreas: orFailure(read(api['practice-areas'].$get())),
+    featured: orFailure(read(api.lawyers.featured.$get({ query: parameters }))),
+    results: searchPage(api, parameters, url.searchParams.get('page') ?? '1'),
+  };
+}
+
+export const loader = onServer(load, ({ results }) => listStatus(results));
+export const clientLoader = onClient(load);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const page = Number(new URLSearchParams(location.search).get('page') ?? '1');
+  return findMeta(siteOf(matches), loaderData.filters, page);
+}
+
+export default function FindLawyer({ loaderData }: Route.ComponentProps) {
+  const { filters, practiceAreas, featured, results } = loaderData;
+  const location = useLocation();
+  const { heading, sentence } = findHeading(filters);
+  return (
+    <div className={container}>
+      <header className={pageHead}>
+        <Breadcrumbs filters={filters} />
+        <h1 className={pageTitle}>{heading}</h1>
+        <p className={lead}>{sentence}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.filters}>
+          <Filters
+            address={location.pathname + location.search}
+            ofAddress={filters}
+            practiceAreas={practiceAreas}
+          />
+        </div>
+        <div className={css.results}>
+          <Suspense key={`featured ${location.key}`}>
+            <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
+          </Suspense>
+          <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
+            <Await resolve={results}>
+              {(outcome) => (
+                <AllLawyers outcome={outcome} addressOf={(page) => findAddress(filters, page)} />
+              )}
+            </Await>
+          </Suspense>
+        </div>
+        <div className={css.contact}>
+          <ContactMe />
+        </div>
+      </div>
+    </div>
+  );
+}

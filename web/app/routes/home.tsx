@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { onClient, onServer, orFailure } from '../api/load.ts';
+import { HomeFeatured, HomeFeaturedLoading } from '../home/featured.tsx';
+import { Hero } from '../home/hero.tsx';
+import { homeMeta } from '../home/home-meta.ts';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { Insights } from '../home/insights.tsx';
+import { LawyerCall } from '../home/lawyer-call.tsx';
+import { Specialties } from '../home/specialties.tsx';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/home';
+
+function load(api: ApiClient) {
+  return {
+    practiceAreas: orFailure(read(api['practice-areas'].$get())),
+    featured: orFailure(read(api.lawyers.featured.$get({ query: {} }))),
+  };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return homeMeta(siteOf(matches));
+}
+
+export default function Home({ loaderData: { practiceAreas, featured } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero practiceAreas={practiceAreas} />
+      <HowItWorks />
+      <Specialties practiceAreas={practiceAreas} />
+      <Suspense fallback={<HomeFeaturedLoading />}>
+        <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>
+      </Suspense>
+      <Insights />
+      <LawyerCall />
+    </>
+  );
+}

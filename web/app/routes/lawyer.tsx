@@ -1,0 +1,48 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { type ApiClient, ApiError, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
+import { Profile } from '../lawyer/profile.tsx';
+import { Notice, Trouble } from '../layout/trouble.tsx';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/lawyer';
+
+async function load(api: ApiClient, { params }: LoadArgs) {
+  try {
+    return { lawyer: await read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } })) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+/** Another tab of the same profile needs no new answer. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { id?: string };
+  nextParams: { id?: string };
+}) {
+  return currentParams.id !== nextParams.id;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return lawyerMeta(siteOf(matches), loaderData?.lawyer);
+}
+
+export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
+  return <Profile lawyer={loaderData.lawyer} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  return (
+    <Notice heading="Lawyer not found">
+      <p>The lawyer profile you're looking for doesn't exist or has been removed.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { NotFound } from '../layout/trouble.tsx';
+import { pageMeta } from '../meta.ts';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/not-found';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: '404 Page Not Found',
+    description: 'There is no page at this address.',
+    path: '/',
+    noIndex: true,
+  });
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { Await, data, isRouteErrorResponse, Link } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { listStatus, searchPage } from '../find/search.ts';
+import { Notice, Trouble } from '../layout/trouble.tsx';
+import { pageMeta } from '../meta.ts';
+import { AreaIcon } from '../practice-areas/area-icon.tsx';
+import { siteOf } from '../site.ts';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import type { Route } from './+types/practice-area';
+
+async function load(api: ApiClient, { params, url }: LoadArgs) {
+  const areas = await read(api['practice-areas'].$get());
+  const area = areas.find(({ slug }) => slug === params.slug);
+  if (!area) throw data(null, { status: 404 });
+  const page = url.searchParams.get('page') ?? '1';
+  return { area, results: searchPage(api, { practiceArea: area.slug }, page) };
+}
+
+export const loader = onServer(load, ({ results }) => listStatus(results));
+export const clientLoader = onClient(load);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const area = loaderData?.area;
+  if (!area) {
+    return pageMeta(site, {
+      title: 'Practice area not found',
+      description: 'Practice area not found.',
+      path: '/practice-areas',
+      noIndex: true,
+    });
+  }
+  const page = Number(new URLSearchParams(location.search).get('page') ?? '1');
+  return pageMeta(site, {
+    title: `${area.name} Lawyers${page > 1 ? ` – Page ${page}` : ''}`,
+    description: `${area.name}: ${area.description} See the lawyers of the directory who practice it, and contact them directly.`,
+    path: `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`,
+  });
+}
+
+export default function PracticeArea({ loaderData: { area, results } }: Route.ComponentProps) {
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <AreaIcon name={area.icon} size={36} />
+        <h1 className={pageTitle}>{area.name}</h1>
+        <p className={lead}>{area.description}</p>
+        <p className={lead}>
+          <Link to={`/find-lawyer?practiceArea=${area.slug}`}>
+            Search by state, city, experience and language
+          </Link>
+        </p>
+      </header>
+      <Suspense fallback={<AllLawyersLoading />}>
+        <Await resolve={results}>
+          {(outcome) => (
+            <AllLawyers
+              outcome={outcome}
+              whenEmpty={<p>No lawyers found for this practice area.</p>}
+              addressOf={(page) => `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`}
+            />
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  return (
+    <Notice heading="Practice area not found.">
+      <p>
+        <Link to="/practice-areas">See all practice areas</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
+import { pageMeta } from '../meta.ts';
+import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import type { Route } from './+types/practice-areas';
+
+function load(api: ApiClient) {
+  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+}
+
+export const loader = onServer(load, ({ practiceAreas }) => (isFailure(practiceAreas) ? 503 : 200));
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Practice Areas',
+    description:
+      'All practice areas of the directory, from personal injury to immigration, with the number ' +
+      'of lawyers in each. Choose one to see who practices it near you.',
+    path: '/practice-areas',
+  });
+}
+
+export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Practice Areas</h1>
+        <p className={lead}>
+          Choose the field that your matter belongs to, and see the lawyers who practice it.
+        </p>
+      </header>
+      <Suspense fallback={<PracticeAreaCardsLoading count={12} />}>
+        <Await resolve={loaderData.practiceAreas}>
+          {(areas) =>
+            isFailure(areas) ? (
+              <EmptyState
+                icon={<CircleAlert aria-hidden />}
+                heading="We couldn't load the practice areas."
+              >
+                <a className={button.filled} href="/practice-areas">
+                  Try again
+                </a>
+              </EmptyState>
+            ) : (
+              <PracticeAreaCards
+                areas={areas}
+                addressOf={(area) => `/find-lawyer?practiceArea=${area.slug}`}
+              />
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Site } from '../../server/contract/site.ts';
+import type { loader } from './root.tsx';
+
+/** Who runs this directory, from the root's loader. Null on a page that failed before it was known. */
+export function useSite(): Site | null {
+  return useRouteLoaderData<typeof loader>('root')?.site ?? null;
+}
+
+/** The same for a route's `meta`, which gets the data of all matched routes. */
+export function siteOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Site {
+  const root = matches.find((match) => match?.id === 'root');
+  if (!root) throw new Error('The root route has told nothing of the site.');
+  return (root.loaderData as { site: Site }).site;
+}

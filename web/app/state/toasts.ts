@@ -1,0 +1,87 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import {
+  TOAST_MILLISECONDS,
+  TOAST_REMOVAL_MILLISECONDS,
+  TOASTS_AT_ONCE,
+} from '../../../server/contract/limits.ts';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  variant: 'default' | 'destructive';
+  /** Milliseconds until it closes by itself. */
+  duration: number;
+  /** Off the screen as soon as it is dismissed, in memory until it is removed. */
+  isOpen: boolean;
+}
+
+export type ToastAction =
+  | { type: 'add'; toast: Toast }
+  | { type: 'update'; toast: Partial<Toast> & { id: number } }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
+
+/** The toasts after an action; a new one takes the place of the old one (specification, section 4). */
+export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'add':
+      return [action.toast, ...toasts].slice(0, TOASTS_AT_ONCE);
+    case 'update':
+      return toasts.map((toast) =>
+        toast.id === action.toast.id ? { ...toast, ...action.toast } : toast,
+      );
+    case 'dismiss':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}
+
+const stateAtom = atom<readonly Toast[]>([]);
+
+/** The toasts; an action changes them, and a dismissed one is removed in the end. */
+export const toastsAtom = atom(
+  (get) => get(stateAtom),
+  (_get, set, action: ToastAction) => {
+    set(stateAtom, (toasts) => toastReducer(toasts, action));
+    if (action.type !== 'dismiss') return;
+    const remove = () =>
+      set(stateAtom, (toasts) => toastReducer(toasts, { ...action, type: 'remove' }));
+    setTimeout(remove, TOAST_REMOVAL_MILLISECONDS);
+  },
+);
+
+let lastId = 0;
+
+interface ToastOptions {
+  title: string;
+  description?: string;
+  variant?: Toast['variant'];
+  duration?: number;
+}
+
+/** Says something in passing. What is said there alone is missed by some: say it in the page, too. */
+export function useToast() {
+  const dispatch = useSetAtom(toastsAtom);
+  const toast = useCallback(
+    ({ variant = 'default', duration = TOAST_MILLISECONDS, ...words }: ToastOptions) => {
+      lastId += 1;
+      const id = lastId;
+      dispatch({ type: 'add', toast: { id, variant, duration, isOpen: true, ...words } });
+      return {
+        id,
+        update: (change: Partial<ToastOptions>) =>
+          dispatch({ type: 'update', toast: { id, ...change } }),
+        dismiss: () => dispatch({ type: 'dismiss', id }),
+      };
+    },
+    [dispatch],
+  );
+  return { toast };
+}
+
+export function useToasts(): readonly Toast[] {
+  return useAtomValue(toastsAtom);
+}

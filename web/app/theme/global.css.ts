@@ -1,0 +1,83 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { color, font, shape, size, space } from './tokens.css.ts';
+
+// Fallbacks with the metrics of the real fonts, so that nothing shifts when those arrive.
+globalFontFace('Inter Fallback', {
+  src: "local('Arial'), local('Liberation Sans')",
+  ascentOverride: '90.44%',
+  descentOverride: '22.52%',
+  lineGapOverride: '0%',
+  sizeAdjust: '107.12%',
+});
+globalFontFace('Source Serif 4 Fallback', {
+  src: "local('Georgia'), local('Gelasio')",
+  ascentOverride: '96.42%',
+  descentOverride: '31.18%',
+  lineGapOverride: '0%',
+  sizeAdjust: '107.45%',
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  fontFamily: font.sans,
+  fontSize: '100%',
+  color: color.ink,
+  backgroundColor: color.paper,
+  textSizeAdjust: '100%',
+  scrollPaddingTop: space[5],
+});
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100vh',
+  display: 'flex',
+  flexDirection: 'column',
+  fontSize: size.interface,
+  lineHeight: 1.5,
+  fontFeatureSettings: "'cv11', 'ss03'",
+  WebkitFontSmoothing: 'antialiased',
+});
+
+globalStyle('h1, h2, h3, h4', {
+  margin: 0,
+  fontFamily: font.serif,
+  fontWeight: 600,
+  lineHeight: 1.15,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+});
+
+globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('svg', { flexShrink: 0 });
+globalStyle('img', { maxWidth: '100%' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+
+globalStyle('a', {
+  color: color.green,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+globalStyle('a:hover', { color: color.greenHover });
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: shape.corner,
+});
+
+// The heading of a new page takes the focus for readers' sake; it is no control.
+globalStyle('main:focus, h1:focus', { outline: 'none' });
+
+globalStyle('*', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

@@ -1,0 +1,143 @@
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+
+/** Colours by what they are for. Values differ between the light and the dark scheme. */
+export const color = createGlobalThemeContract({
+  paper: 'paper',
+  /** A section that stands a shade apart from the paper. */
+  wash: 'wash',
+  surface: 'surface',
+  ink: 'ink',
+  inkSoft: 'ink-soft',
+  line: 'line',
+  /** Edges of controls: at least 3:1 against the paper. */
+  edge: 'edge',
+  green: 'green',
+  greenHover: 'green-hover',
+  greenWash: 'green-wash',
+  onGreen: 'on-green',
+  brass: 'brass',
+  brassWash: 'brass-wash',
+  brassLine: 'brass-line',
+  danger: 'danger',
+  dangerWash: 'danger-wash',
+  /** Ground of a destructive toast, under white. */
+  dangerSolid: 'danger-solid',
+  focus: 'focus',
+  footer: 'footer',
+  onFooter: 'on-footer',
+  onFooterSoft: 'on-footer-soft',
+  footerLine: 'footer-line',
+  toast: 'toast',
+  onToast: 'on-toast',
+  engraving: 'engraving',
+  skeleton: 'skeleton',
+  shadow: 'shadow',
+});
+
+createGlobalTheme(':root', color, {
+  paper: '#FBFAF6',
+  wash: '#F4F2EB',
+  surface: '#FFFFFF',
+  ink: '#1B1F1D',
+  inkSoft: '#55605A',
+  line: '#DEDBD0',
+  edge: '#8B8F84',
+  green: '#14532D',
+  greenHover: '#0F3F22',
+  greenWash: '#E8F0EA',
+  onGreen: '#FFFFFF',
+  brass: '#8A6116',
+  brassWash: '#F8F0DC',
+  brassLine: '#D9C69A',
+  danger: '#9B1C1C',
+  dangerWash: '#FCEDEC',
+  dangerSolid: '#9B1C1C',
+  focus: '#1D4ED8',
+  footer: '#1B1F1D',
+  onFooter: '#F4F2EB',
+  onFooterSoft: '#B4BCB6',
+  footerLine: '#3A423D',
+  toast: '#1B1F1D',
+  onToast: '#F4F2EB',
+  engraving: '#E4E6DC',
+  skeleton: '#E9E6DC',
+  shadow: '0 12px 32px rgb(27 31 29 / 14%)',
+});
+
+/** The dark scheme follows the system. */
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      vars: {
+        [color.paper]: '#131715',
+        [color.wash]: '#171C19',
+        [color.surface]: '#1A201D',
+        [color.ink]: '#ECEFEA',
+        [color.inkSoft]: '#A9B3AC',
+        [color.line]: '#2E3733',
+        [color.edge]: '#6C776F',
+        [color.green]: '#7FC79A',
+        [color.greenHover]: '#9AD8B1',
+        [color.greenWash]: '#1E2B23',
+        [color.onGreen]: '#10241A',
+        [color.brass]: '#D9B25F',
+        [color.brassWash]: '#2C2618',
+        [color.brassLine]: '#5A4C2A',
+        [color.danger]: '#F2A19B',
+        [color.dangerWash]: '#3A1F1E',
+        [color.focus]: '#8FB0FF',
+        [color.footer]: '#0D100F',
+        [color.onFooter]: '#ECEFEA',
+        [color.onFooterSoft]: '#A9B3AC',
+        [color.footerLine]: '#2E3733',
+        [color.toast]: '#ECEFEA',
+        [color.onToast]: '#1B1F1D',
+        [color.engraving]: '#1E2621',
+        [color.skeleton]: '#262E2A',
+        [color.shadow]: '0 12px 32px rgb(0 0 0 / 55%)',
+      },
+    },
+  },
+});
+
+export const font = {
+  serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
+  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+};
+
+/** Six sizes, fluid between 360 and 1200 px of viewport. */
+export const size = {
+  small: '0.875rem',
+  interface: '0.9375rem',
+  text: '1.0625rem',
+  title: 'clamp(1.1875rem, 1.14rem + 0.22vw, 1.3125rem)',
+  section: 'clamp(1.625rem, 1.42rem + 0.92vw, 2.125rem)',
+  hero: 'clamp(2.375rem, 1.74rem + 2.83vw, 3.875rem)',
+};
+
+/** The 8-pixel grid, in steps of four. */
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '24px',
+  6: '32px',
+  7: '40px',
+  8: '64px',
+  9: '96px',
+};
+
+export const shape = {
+  corner: '6px',
+  pageWidth: '1160px',
+  /** Height of whatever is pressed with a finger. */
+  target: '44px',
+  /** Line length of reading matter. */
+  measure: '66ch',
+};
+
+/** From this width on there is room for two columns. */
+export const wide = 'screen and (min-width: 900px)';
+export const medium = 'screen and (min-width: 640px)';

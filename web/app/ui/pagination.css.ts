@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+
+export const pagination = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[5]}`,
+  marginTop: space[5],
+});
+
+export const where = style({
+  fontSize: size.small,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const buttons = style({ display: 'flex', gap: '6px' });
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[1],
+  minWidth: shape.target,
+  minHeight: shape.target,
+  paddingInline: space[2],
+  border: `1px solid ${color.edge}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  color: color.green,
+  fontSize: size.interface,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  ':hover': { borderColor: color.green, background: color.greenWash },
+  ':disabled': { borderColor: color.line, background: 'none', color: color.inkSoft },
+  '@media': { [medium]: { paddingInline: space[3] } },
+});
+
+export const current = style([
+  button,
+  {
+    background: color.green,
+    borderColor: color.green,
+    color: color.onGreen,
+    ':hover': { background: color.greenHover, color: color.onGreen },
+  },
+]);
+
+/** Words where there is room, arrows on phones. */
+export const word = style({
+  display: 'none',
+  '@media': { [medium]: { display: 'inline' } },
+});
+
+export const chevron = style({ '@media': { [medium]: { display: 'none' } } });

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { MAX_PAGE_BUTTONS } from '../../../server/contract/limits.ts';
+import * as css from './pagination.css.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}
+
+/** 'Page x of y', Previous and Next, and up to five numbered pages around the present one. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  return (
+    <nav className={css.pagination} aria-label="Pages of results">
+      <p className={css.where}>{`Page ${page} of ${pages}`}</p>
+      {pages > 1 && (
+        <ul className={css.buttons}>
+          <li>
+            <Step label="Previous" to={page > 1 ? addressOf(page - 1) : null} rel="prev">
+              <ChevronLeft className={css.chevron} size={18} aria-hidden />
+              <span className={css.word}>Previous</span>
+            </Step>
+          </li>
+          {pagesAround(page, pages).map((number) => (
+            <li key={number}>
+              <Link
+                className={number === page ? css.current : css.button}
+                to={addressOf(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Step label="Next" to={page < pages ? addressOf(page + 1) : null} rel="next">
+              <span className={css.word}>Next</span>
+              <ChevronRight className={css.chevron} size={18} aria-hidden />
+            </Step>
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Step({
+  label,
+  to,
+  rel,
+  children,
+}: {
+  label: string;
+  to: string | null;
+  rel: string;
+  children: React.ReactNode;
+}) {
+  return to ? (
+    <Link className={css.button} to={to} rel={rel} aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" className={css.button} aria-label={label} disabled>
+      {children}
+    </button>
+  );
+}
+
+/** Up to five page numbers, the present one in the middle where there is room on both sides. */
+export function pagesAround(page: number, pages: number): number[] {
+  const shown = Math.min(MAX_PAGE_BUTTONS, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pages - shown + 1);
+  return Array.from({ length: shown }, (_, index) => first + index);
+}

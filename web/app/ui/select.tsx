@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import * as css from './select.css.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
+  label: string;
+  name: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+}
+
+/**
+ * A native select in the site's dress: it works before scripts arrive and without them, and opens
+ * as phones' own pickers do.
+ */
+export function Select({ label, name, value, choices, onChange, isDisabled = false }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box}>
+        <select
+          className={css.select}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={isDisabled}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={css.chevron} size={16} aria-hidden />
+      </div>
+    </div>
+  );
+}

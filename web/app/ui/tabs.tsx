@@ -1,0 +1,114 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { Link, useSearchParams } from 'react-router';
+import * as css from './tabs.css.ts';
+
+interface TabsProps {
+  label: string;
+  /** The first is the default. */
+  tabs: readonly { id: string; label: string }[];
+  children: ReactNode;
+}
+
+const SelectedTab = createContext<string | undefined>(undefined);
+
+/**
+ * Tabs whose choice stands in the address (`?tab=`), so that each can be linked to and works without
+ * scripting. Links in the dress and with the keys of tabs: React Aria's own tabs would weigh more
+ * than the rest of a reading page.
+ */
+export function Tabs({ label, tabs, children }: TabsProps) {
+  const [search] = useSearchParams();
+  // Without scripting no arrow key moves between tabs, so the Tab key must reach each of them.
+  const hasScripting = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const selected = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const next = keyTarget(
+      event.key,
+      links,
+      links.indexOf(document.activeElement as HTMLAnchorElement),
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
+  };
+
+  return (
+    <SelectedTab value={selected?.id}>
+      <div
+        ref={list}
+        className={css.list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab, index) => (
+          <Link
+            key={tab.id}
+            id={`tab-${tab.id}`}
+            className={css.tab}
+            role="tab"
+            to={index === 0 ? '?' : `?tab=${tab.id}`}
+            replace
+            preventScrollReset
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? `panel-${tab.id}` : undefined}
+            tabIndex={tab === selected || !hasScripting ? 0 : -1}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      {children}
+    </SelectedTab>
+  );
+}
+
+/** Shown while its tab is selected. */
+export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
+  if (useContext(SelectedTab) !== id) return null;
+  return (
+    <div
+      className={css.panel}
+      id={`panel-${id}`}
+      role="tabpanel"
+      aria-labelledby={`tab-${id}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable.
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+function keyTarget(key: string, links: HTMLAnchorElement[], at: number) {
+  switch (key) {
+    case 'ArrowRight':
+      return links[(at + 1) % links.length];
+    case 'ArrowLeft':
+      return links.at(at - 1);
+    case 'Home':
+      return links[0];
+    case 'End':
+      return links.at(-1);
+    default:
+      return undefined;
+  }
+}

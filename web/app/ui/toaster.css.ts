@@ -1,0 +1,51 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, medium, shape, space } from '../theme/tokens.css.ts';
+
+/** Bottom right, bottom centre on phones. */
+export const region = style({
+  position: 'fixed',
+  zIndex: 50,
+  insetBlockEnd: 0,
+  insetInline: 0,
+  padding: space[4],
+  pointerEvents: 'none',
+  '@media': { [medium]: { insetInlineStart: 'auto', width: '420px' } },
+});
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const base = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  borderRadius: shape.corner,
+  background: color.toast,
+  color: color.onToast,
+  boxShadow: color.shadow,
+  pointerEvents: 'auto',
+  touchAction: 'pan-y',
+  animation: `${rise} 160ms ease-out`,
+});
+
+export const toast = styleVariants({
+  default: [base],
+  destructive: [base, { background: color.dangerSolid, color: '#FFFFFF' }],
+});
+
+export const words = style({ flex: 1, paddingBlock: space[1], overflowWrap: 'anywhere' });
+
+export const title = style({ fontWeight: 600 });
+
+export const close = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  marginBlock: '-4px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+});
