@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -19,6 +21,11 @@ export class DatabaseProblem extends Error {
  * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
  */
 export async function openDatabase(file: string): Promise<Database> {
+  if (file !== ':memory:' && !existsSync(dirname(file))) {
+    throw new DatabaseProblem(
+      `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
+    );
+  }
   try {
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(file) }) });
     await migrate(db, file);

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, shape } from '../theme/tokens.css.ts';
-import { deeds as cardDeeds } from './lawyer-card.css.ts';
+import * as card from './lawyer-card.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
@@ -12,15 +12,17 @@ const bar = style({
 
 export const portrait = style([bar, { width: '64px', height: '64px' }]);
 
-export const lines = style({ display: 'grid', gap: '10px', paddingTop: '3px' });
+export const head = style([card.head, { display: 'grid', gap: '10px' }]);
+
+export const facts = style([card.facts, { display: 'grid', gap: '10px' }]);
 
 export const line = styleVariants({
   name: [bar, { width: '46%', height: '20px' }],
   firm: [bar, { width: '34%', height: '15px' }],
-  facts: [bar, { width: '78%', height: '15px', marginTop: '4px' }],
+  facts: [bar, { width: '78%', height: '15px' }],
   more: [bar, { width: '52%', height: '15px' }],
 });
 
-export const deeds = cardDeeds;
+export const deeds = card.deeds;
 
 export const deed = style([bar, { height: shape.target }]);

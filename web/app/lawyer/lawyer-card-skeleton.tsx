@@ -6,9 +6,11 @@ export function LawyerCardSkeleton() {
   return (
     <div className={card} aria-hidden="true">
       <div className={css.portrait} />
-      <div className={css.lines}>
+      <div className={css.head}>
         <div className={css.line.name} />
         <div className={css.line.firm} />
+      </div>
+      <div className={css.facts}>
         <div className={css.line.facts} />
         <div className={css.line.more} />
       </div>

@@ -5,11 +5,13 @@ import { unseen } from '../ui/page.css.ts';
 
 export { unseen };
 
+/** On phones the facts and the deeds take the whole width, so that a card stays short. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
+  gridTemplateAreas: '"portrait head" "facts facts" "deeds deeds"',
   alignItems: 'start',
-  gap: `${space[4]} ${space[4]}`,
+  gap: space[3],
   padding: space[4],
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
@@ -17,7 +19,9 @@ export const card = style({
   '@media': {
     [medium]: {
       gridTemplateColumns: '64px minmax(0, 1fr) 168px',
-      gap: space[5],
+      gridTemplateAreas: '"portrait head deeds" "portrait facts deeds"',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[5],
       padding: space[5],
     },
   },
@@ -32,7 +36,7 @@ export const featured = style([
 /** Greyed out, yet readable. */
 export const inactive = style([card, { background: color.wash, color: color.inkSoft }]);
 
-export const about = style({ minWidth: 0 });
+export const head = style({ gridArea: 'head', minWidth: 0, alignSelf: 'center' });
 
 export const name = style({
   display: 'flex',
@@ -67,8 +71,9 @@ export const firm = style({ marginTop: '2px', color: color.inkSoft, overflowWrap
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  gridArea: 'facts',
   gap: `${space[2]} ${space[4]}`,
-  marginTop: space[3],
+  minWidth: 0,
   fontSize: size.small,
   color: color.inkSoft,
 });
@@ -80,15 +85,25 @@ export const icon = style({ marginTop: '3px' });
 export const verified = style([fact, { color: color.green, fontWeight: 600 }]);
 
 export const deeds = style({
+  gridArea: 'deeds',
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  alignItems: 'center',
   gap: space[2],
-  gridColumn: '1 / -1',
-  '@media': { [medium]: { gridColumn: 'auto', alignSelf: 'center' } },
+  '@media': { [medium]: { alignSelf: 'center' } },
 });
 
 /** Narrow enough for a phone number on one line. */
 export const view = style([button.filled, { paddingInline: space[3] }]);
-export const call = style([button.lined, { paddingInline: space[3], whiteSpace: 'nowrap' }]);
+export const call = style([
+  button.lined,
+  {
+    paddingInline: space[2],
+    fontSize: size.small,
+    whiteSpace: 'nowrap',
+    '@media': { [medium]: { fontSize: size.interface } },
+  },
+]);
 export const claimNow = style([button.lined, { paddingInline: space[3] }]);
 
 export const claim = style({ fontSize: size.small, color: color.inkSoft });

@@ -33,7 +33,7 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
   return (
     <article className={dress} data-lawyer={lawyer.id}>
       <Portrait name={lawyer.name} image={lawyer.profileImage} />
-      <div className={css.about}>
+      <div className={css.head}>
         <h3 className={css.name}>
           {isOpen ? (
             <Link className={css.nameLink} to={`/lawyer/${lawyer.id}`}>
@@ -49,8 +49,8 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
           )}
         </h3>
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
-        <Facts lawyer={lawyer} />
       </div>
+      <Facts lawyer={lawyer} />
       {isOpen ? <Deeds lawyer={lawyer} /> : <Claim />}
     </article>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, shape } from '../theme/tokens.css.ts';
+import { font, medium, shape } from '../theme/tokens.css.ts';
 
 export const frame = style({
   display: 'grid',
@@ -11,16 +11,25 @@ export const frame = style({
   borderRadius: shape.corner,
 });
 
-export const large = style({ width: '112px', height: '112px' });
+export const large = style({
+  width: '80px',
+  height: '80px',
+  '@media': { [medium]: { width: '112px', height: '112px' } },
+});
 
-export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const image = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  '@media': { '(prefers-color-scheme: dark)': { opacity: 0.85 } },
+});
 
 export const initials = style({
   fontFamily: font.serif,
   fontWeight: 600,
   fontSize: '1.375rem',
   letterSpacing: '0.02em',
-  selectors: { [`${large} &`]: { fontSize: '2.25rem' } },
+  selectors: { [`${large} &`]: { fontSize: '1.875rem' } },
 });
 
 /** Ground and letters in both schemes; each pair keeps 4.5:1. */

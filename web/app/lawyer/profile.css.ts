@@ -16,10 +16,11 @@ export const step = style({
 
 export const head = style({
   display: 'grid',
-  gap: space[5],
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: space[4],
   paddingBlock: `${space[4]} ${space[6]}`,
   '@media': {
-    [medium]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    [medium]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: space[5] },
     [wide]: {
       gridTemplateColumns: '112px minmax(0, 1fr) 240px',
       alignItems: 'start',
@@ -31,7 +32,7 @@ export const head = style({
 export const who = style({ minWidth: 0 });
 
 export const name = style({
-  fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem)',
+  fontSize: 'clamp(1.625rem, 1.15rem + 2vw, 2.75rem)',
   letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
 });
@@ -64,6 +65,9 @@ export const premium = style({
   fontSize: size.small,
   fontWeight: 700,
 });
+
+/** Under the name on narrow screens, in a column of its own on wide ones. */
+export const reach = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
 
 export const claim = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 

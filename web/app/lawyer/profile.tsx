@@ -90,7 +90,9 @@ function Head({ lawyer }: { lawyer: Lawyer }) {
           </li>
         </ul>
       </div>
-      {isReachable(lawyer) ? <ContactDeeds lawyer={lawyer} /> : <Claim />}
+      <div className={css.reach}>
+        {isReachable(lawyer) ? <ContactDeeds lawyer={lawyer} /> : <Claim />}
+      </div>
     </header>
   );
 }

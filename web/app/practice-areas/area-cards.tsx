@@ -6,9 +6,12 @@ import { AreaIcon } from './area-icon.tsx';
 /** Practice areas as cards with icon, name, description and the true number of lawyers. */
 export function PracticeAreaCards({
   areas,
+  heading: Heading = 'h3',
   addressOf,
 }: {
   areas: PracticeArea[];
+  /** The level below the heading that stands above the cards. */
+  heading?: 'h2' | 'h3';
   addressOf: (area: PracticeArea) => string;
 }) {
   return (
@@ -18,11 +21,11 @@ export function PracticeAreaCards({
           <span className={css.icon}>
             <AreaIcon name={area.icon} />
           </span>
-          <h3 className={css.name}>
+          <Heading className={css.name}>
             <Link className={css.link} to={addressOf(area)}>
               {area.name}
             </Link>
-          </h3>
+          </Heading>
           <p className={css.description}>{area.description}</p>
           <p
             className={css.count}

@@ -52,6 +52,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
             ) : (
               <PracticeAreaCards
                 areas={areas}
+                heading="h2"
                 addressOf={(area) => `/find-lawyer?practiceArea=${area.slug}`}
               />
             )

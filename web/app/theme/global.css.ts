@@ -35,7 +35,6 @@ globalStyle('body', {
   flexDirection: 'column',
   fontSize: size.interface,
   lineHeight: 1.5,
-  fontFeatureSettings: "'cv11', 'ss03'",
   WebkitFontSmoothing: 'antialiased',
 });
 

@@ -1,0 +1,139 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBaseData } from './base-data.ts';
+import { DatabaseProblem, openDatabase } from './database.ts';
+import { loadDemo } from './demo/load.ts';
+import { listPracticeAreas } from './practice-areas.ts';
+import { hasNoLawyers } from './roster.ts';
+import { directoryOf, lawyer } from './test-directory.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'directory-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function problemOf(file: string): Promise<string> {
+  const problem = await openDatabase(file).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(DatabaseProblem);
+  return (problem as DatabaseProblem).message;
+}
+
+test('each commit reaches the disk: WAL, synchronous=FULL and foreign keys are in force', async () => {
+  const db = await openDatabase(join(folder, 'pragmas.db'));
+  const pragma = async (name: string) =>
+    Object.values(
+      (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {},
+    )[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  await db.destroy();
+});
+
+test('what was stored is there after the file is opened again', async () => {
+  const file = join(folder, 'kept.db');
+  const first = await openDatabase(file);
+  await loadBaseData(first);
+  expect(await loadDemo(first)).toBe(1143);
+  await first.destroy();
+
+  const second = await openDatabase(file);
+  await loadBaseData(second);
+  expect(await hasNoLawyers(second)).toBe(false);
+  expect(await loadDemo(second)).toBe(0);
+  await second.destroy();
+});
+
+test('a database of a newer schema is refused with a sentence that says what to do', async () => {
+  const file = join(folder, 'newer.db');
+  const db = await openDatabase(file);
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
+  await db.destroy();
+  expect(await problemOf(file)).toMatch(
+    /written by a newer version.*9999-from-the-future.*Start that newer version, or restore/,
+  );
+});
+
+test.each([
+  ['a text file', 'This is a shopping list, and a long one at that. '.repeat(40)],
+  ['random bytes', 'SQLite format 3\0'.padEnd(4096, 'x')],
+])('%s in place of the database is named, and left as it is', async (_, content) => {
+  const file = join(folder, 'foreign.db');
+  writeFileSync(file, content);
+  expect(await problemOf(file)).toMatch(/damaged or not a database.*restore a backup/s);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('a page that was overwritten is found on opening', async () => {
+  const file = join(folder, 'torn.db');
+  const db = await openDatabase(file);
+  await loadBaseData(db);
+  await db.destroy();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096 * 3, 4096 * 12);
+  writeFileSync(file, bytes);
+  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+});
+
+test('a folder in place of the file is named', async () => {
+  expect(await problemOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
+});
+
+test('a file in a folder that doesn’t exist is named', async () => {
+  expect(await problemOf(join(folder, 'nowhere/directory.db'))).toMatch(/its folder doesn't exist/);
+});
+
+// The superuser may write to everything, so there is nothing to refuse.
+test.skipIf(process.getuid?.() === 0)('a read-only file is named', async () => {
+  const file = join(folder, 'readonly.db');
+  await (await openDatabase(file)).destroy();
+  chmodSync(file, 0o444);
+  expect(await problemOf(file)).toMatch(/can't be written/);
+});
+
+test('a database that another process holds is named', async () => {
+  const file = join(folder, 'held.db');
+  const holder = new Sqlite(file);
+  holder.pragma('locking_mode = EXCLUSIVE');
+  holder.exec('create table held (id integer)');
+  expect(await problemOf(file)).toMatch(/locked by another process/);
+  holder.close();
+}, 20_000);
+
+test('base data may be loaded again and again', async () => {
+  const db = await directoryOf(lawyer());
+  const before = await listPracticeAreas(db);
+  await loadBaseData(db);
+  expect(await listPracticeAreas(db)).toEqual(before);
+  const { count } = await db
+    .selectFrom('cities')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(525);
+});
+
+test('a practice area counts its lawyers from the data', async () => {
+  const db = await directoryOf(
+    lawyer({ practiceAreas: ['family-law', 'tax-law'] }),
+    lawyer({ practiceAreas: ['family-law'] }),
+  );
+  const counts = new Map(
+    (await listPracticeAreas(db)).map((area) => [area.slug, area.lawyerCount]),
+  );
+  expect(counts.size).toBe(21);
+  expect(counts.get('family-law')).toBe(2);
+  expect(counts.get('tax-law')).toBe(1);
+  expect(counts.get('immigration')).toBe(0);
+});
+
+test('lawyers are added all or none', async () => {
+  const bad = lawyer({ practiceAreas: ['time-travel'] });
+  await expect(directoryOf(lawyer(), bad)).rejects.toThrow(
+    "No practice area has the slug 'time-travel'.",
+  );
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigProblem, environment, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: './data',
+    demo: true,
+    site: {
+      name: 'Counsel Atlas',
+      baseUrl: 'http://localhost:3000',
+      address: {
+        street: '1901 6th Avenue North',
+        city: 'Birmingham',
+        state: 'AL',
+        zipCode: '35203',
+      },
+      email: 'hello@counselatlas.example',
+      phone: '2055550143',
+      structuredLawyerCount: 143,
+    },
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SITE_NAME: '' })).toEqual(readConfig({}));
+});
+
+test('all mistakes are named at once, each with what the variable wants', () => {
+  const read = () =>
+    readConfig({ PORT: 'eighty', DEMO: 'yes', BASE_URL: 'counsel.example', SITE_EMAIL: 'nobody' });
+  expect(read).toThrow(ConfigProblem);
+  expect(read).toThrow(
+    /PORT must be a port number\n.*DEMO must be true or false\n.*BASE_URL must be an address.*\n.*SITE_EMAIL must be an e-mail/s,
+  );
+});
+
+test('a port beyond the last is refused', () => {
+  expect(() => readConfig({ PORT: '65536' })).toThrow('PORT must be a port number');
+});
+
+test('only the social profiles that are set are shown', () => {
+  expect(
+    readConfig({ SITE_LINKEDIN_URL: 'https://www.linkedin.com/company/x' }).site.social,
+  ).toEqual([{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }]);
+});
+
+test('the structured count can be the true one', () => {
+  expect(
+    readConfig({ SITE_STRUCTURED_LAWYER_COUNT: 'auto' }).site.structuredLawyerCount,
+  ).toBeNull();
+});
+
+test("the README's table names every variable", () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  for (const variable of Object.keys(environment.shape)) {
+    expect(readme, variable).toContain(`| \`${variable}\` |`);
+  }
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const wrongDoors = [
+  ['web/app', '../../db/lawyers.ts'],
+  ['web/app', '../../db/data/states.ts'],
+  ['web/app/find', '../../../server/api/lawyers.ts'],
+  ['web/app', '../../server/app.ts'],
+  ['web/app', 'kysely'],
+  ['server', '../web/app/root.tsx'],
+  ['server/api', 'better-sqlite3'],
+  ['server/contract', '../../db/lawyers.ts'],
+  ['server/contract', '../../web/app/site.ts'],
+  ['db', '../server/app.ts'],
+  ['db', '../web/app/site.ts'],
+  ['db', 'hono'],
+] as const;
+
+const rightDoors = [
+  ['web/app', '../../server/contract/limits.ts'],
+  ['server', '../db/lawyers.ts'],
+  ['server/contract', '../../db/data/states.ts'],
+  ['db', 'kysely'],
+] as const;
+
+// Another house of the same rules, so that nothing is planted in this one.
+const house = mkdtempSync(join(tmpdir(), 'house-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
+const planted = [...wrongDoors, ...rightDoors].map(([folder, from], index) => {
+  const file = `${folder}/planted-${index}.ts`;
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), `import { thing } from '${from}';\n\nthing();\n`);
+  return { folder, from, file };
+});
+const { stdout, stderr, status } = spawnSync(
+  join(root, 'node_modules/.bin/biome'),
+  ['lint', '--max-diagnostics=none'],
+  { cwd: house, encoding: 'utf8' },
+);
+const isRefused = (file: string) =>
+  new RegExp(`${file}:\\S+ lint/style/noRestrictedImports`).test(stdout + stderr);
+
+test.each(planted.slice(0, wrongDoors.length))('$folder may not import $from', ({ file }) => {
+  expect(isRefused(file)).toBe(true);
+  expect(status).not.toBe(0);
+});
+
+test.each(planted.slice(wrongDoors.length))('$folder may import $from', ({ file }) => {
+  expect(isRefused(file)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const paths = [
+  '/',
+  '/find-lawyer',
+  '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
+  '/find-lawyer/state/atlantis',
+  '/find-lawyer?page=0',
+  '/lawyer/1',
+  '/lawyer/1?tab=credentials',
+  '/lawyer/1?tab=contact',
+  '/lawyer/999999',
+  '/practice-areas',
+  '/practice-areas/family-law',
+  '/about',
+  '/contact',
+  '/no/such/page',
+];
+
+/** What axe finds on the page as it stands. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const engine = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await engine.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+  });
+}
+
+describe.each([
+  ['390 px, light', { ...phone, colorScheme: 'light' as const }],
+  ['1280 px, light', { ...desktop, colorScheme: 'light' as const }],
+  ['390 px, dark', { ...phone, colorScheme: 'dark' as const }],
+  ['1280 px, dark', { ...desktop, colorScheme: 'dark' as const }],
+])('%s', (_, options) => {
+  test.each(paths)('axe finds nothing on %s, and nothing sticks out of it', async (path) => {
+    // Scripts that the test brings along are no part of the page's own policy.
+    await withPage(browser, site.origin, { ...options, bypassCSP: true }, async (page) => {
+      await page.goto(path);
+      expect(await violations(page)).toEqual([]);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overhang).toBe(0);
+    });
+  });
+});
+
+test('axe finds nothing with the menu open', () =>
+  withPage(browser, site.origin, { ...phone, bypassCSP: true }, async (page) => {
+    await page.goto('/');
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1000 });
+        return page.getByRole('dialog').count();
+      })
+      .toBe(1);
+    expect(await violations(page)).toEqual([]);
+  }));

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+}
+
+export const phone = { viewport: { width: 390, height: 844 } };
+export const desktop = { viewport: { width: 1280, height: 900 } };
+
+/**
+ * Opens a page of the site for a journey, and closes it afterwards. The journey fails where the page
+ * wrote an error to the console (other than one that was provoked) or asked anything of another
+ * origin.
+ */
+export async function withPage(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+  provoked = /^$/,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports the status of a page that is meant to be a 404.
+    const isStatus = message.text().startsWith('Failed to load resource');
+    const isExpected = isStatus || provoked.test(message.text());
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`);
+  });
+  try {
+    await journey(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}

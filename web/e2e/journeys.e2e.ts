@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const visit = (options: object, journey: (page: Page) => Promise<void>) =>
+  withPage(browser, site.origin, options, journey);
+
+/** Waits until React has taken over, for journeys that are about scripting. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'requestIdleCallback' in window && document.readyState === 'complete',
+  );
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+describe.each([
+  ['with scripting', { javaScriptEnabled: true }],
+  ['without scripting', { javaScriptEnabled: false }],
+])('%s', (_, scripting) => {
+  test('a visitor searches, pages, opens a profile and may call', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      await page.goto('/');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      await page.getByLabel('Practice area').selectOption({ label: 'Personal Injury' });
+      await page.getByLabel('State').selectOption({ label: 'Alabama' });
+      await page.getByRole('button', { name: 'Search Lawyers' }).click();
+
+      await heading(page, 'Lawyers in Alabama').waitFor();
+      expect(new URL(page.url()).searchParams.get('practiceArea')).toBe('personal-injury');
+      await page.getByText(/^Showing 1-20 of \d+ results$/).waitFor();
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await page.getByText(/^Showing 21-\d+ of \d+ results$/).waitFor();
+      expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+
+      const card = page.locator('section[aria-labelledby=all-lawyers] article').first();
+      const name = await card.getByRole('heading').innerText();
+      await card.getByRole('link', { name: /^View Profile/ }).click();
+      await heading(page, name).waitFor();
+      expect(page.url()).toMatch(/\/lawyer\/\d+$/);
+      const call = page.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ }).first();
+      expect(await call.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+
+      await page.goBack();
+      await page.getByText(/^Showing 21-\d+ of \d+ results$/).waitFor();
+    }));
+
+  test('the filters lead to the address of their search and stand as chosen there', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      await page.goto('/find-lawyer/state/texas');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      expect(await page.getByLabel('State').inputValue()).toBe('texas');
+      await page.getByLabel('City').selectOption({ label: 'Houston' });
+      await page.getByLabel('Language').selectOption({ label: 'Spanish' });
+      await page.getByLabel('Experience').selectOption({ label: '5+ years' });
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await heading(page, 'Lawyers in Houston, Texas').waitFor();
+      expect(await page.getByLabel('City').inputValue()).toBe('houston');
+      expect(await page.getByLabel('Language').inputValue()).toBe('Spanish');
+      await page.getByText('within 50 miles').waitFor();
+      await page.getByRole('link', { name: 'Clear All' }).first().click();
+      await heading(page, 'Find a Lawyer').waitFor();
+      expect(await page.getByLabel('Language').inputValue()).toBe('all');
+    }));
+
+  test('each tab of a profile can be opened', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      await page.goto('/lawyer/1');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Overview');
+      for (const [tab, words] of [
+        ['Practice Areas', 'Main field of work'],
+        ['Credentials', 'Education'],
+        ['Contact', 'Get Directions'],
+        ['Overview', 'About'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('tabpanel', { name: tab }).getByText(words).first().waitFor();
+      }
+    }));
+
+  test('the main navigation of a phone leads everywhere', () =>
+    visit({ ...phone, ...scripting }, async (page) => {
+      await page.goto('/');
+      if (scripting.javaScriptEnabled) {
+        await hydrated(page);
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Practice Areas' }).click();
+      } else {
+        await page.getByRole('link', { name: 'Menu' }).click();
+        await page.locator('footer').getByRole('link', { name: 'Practice Areas' }).click();
+      }
+      await heading(page, 'Practice Areas').waitFor();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }));
+});
+
+test('changing the state clears the city, and without a state no city can be chosen', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/find-lawyer/state/texas/city/houston');
+    await hydrated(page);
+    await page.getByLabel('State').selectOption({ label: 'Ohio' });
+    expect(await page.getByLabel('City').inputValue()).toBe('all');
+    expect(await page.getByLabel('City').locator('option').allInnerTexts()).toContain('Cleveland');
+    await page.getByLabel('State').selectOption({ label: 'All States' });
+    expect(await page.getByLabel('City').isDisabled()).toBe(true);
+    expect(await page.getByLabel('City').locator('option').innerText()).toBe('Select state first');
+  }));
+
+test('by keyboard alone a visitor searches and opens a profile', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Family');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Georgia');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Lawyers in Georgia').waitFor();
+    expect(page.url()).toContain('/find-lawyer/location/georgia?practiceArea=family-law');
+    await page.getByText(/^Showing 1-/).waitFor();
+
+    const profile = page.getByRole('link', { name: /^View Profile/ }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await profile.evaluate((link) => link === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/lawyer\/\d+$/);
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Practice Areas' }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('tabpanel', { name: 'Contact' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
+  }));
+
+test('each new page starts at its top', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/find-lawyer');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await page.getByText('Page 2 of').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }));
+
+test('a search that fails on the way says so, and can be tried again', () => {
+  const journey = async (page: Page) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.route('**/api/lawyers/search*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Search Lawyers' }).click();
+    await page.getByRole('heading', { name: "We couldn't load lawyers. Try again." }).waitFor();
+    await page.getByText('Failed to search lawyers').waitFor();
+    await page.unroute('**/api/lawyers/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^Showing 1-20/).waitFor();
+  };
+  return withPage(browser, site.origin, desktop, journey, /Failed to fetch/);
+});
+
+test('a page that is not there says so, with status 404', () =>
+  visit(desktop, async (page) => {
+    for (const [path, words] of [
+      ['/no/such/page', '404 Page Not Found'],
+      ['/lawyer/999999', 'Lawyer not found'],
+      ['/lawyer/abc', 'Lawyer not found'],
+      ['/practice-areas/time-travel', 'Practice area not found.'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await heading(page, words).waitFor();
+    }
+  }));

@@ -1,0 +1,188 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer({ BASE_URL: 'https://counsel.example' });
+});
+afterAll(() => site?.stop());
+
+async function get(path: string, init?: RequestInit) {
+  const response = await fetch(site.origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+const canonicalOf = (html: string) => html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+const titleOf = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1];
+
+test('the HTML of a search holds the names, the count and the canonical link', async () => {
+  const path = '/find-lawyer/state/alabama?practiceArea=personal-injury';
+  const answer = await fetch(
+    `${site.origin}/api/lawyers/search?location=alabama&practiceArea=personal-injury&page=1`,
+  );
+  const { html } = await get(path);
+  for (const { name } of await answer.json())
+    expect(html).toContain(name.replaceAll("'", '&#x27;'));
+  expect(html).toContain(`of ${answer.headers.get('X-Total-Count')} results`);
+  expect(canonicalOf(html)).toBe(`https://counsel.example${path}`);
+  expect(titleOf(html)).toBe('Personal Injury Lawyers in Alabama | Counsel Atlas');
+});
+
+test.each([
+  ['/find-lawyer/location/alabama', '/find-lawyer/state/alabama', 'Lawyers in Alabama'],
+  ['/find-lawyer/location/AL', '/find-lawyer/state/alabama', 'Lawyers in Alabama'],
+  ['/find-lawyer/state/alabama', '/find-lawyer/state/alabama', 'Lawyers in Alabama'],
+  ['/find-lawyer?state=alabama', '/find-lawyer/state/alabama', 'Lawyers in Alabama'],
+  ['/find-lawyer?location=Alabama', '/find-lawyer/state/alabama', 'Lawyers in Alabama'],
+  [
+    '/find-lawyer/city/mobile',
+    '/find-lawyer/state/alabama/city/mobile',
+    'Lawyers in Mobile, Alabama',
+  ],
+  [
+    '/find-lawyer/state/alabama/city/mobile',
+    '/find-lawyer/state/alabama/city/mobile',
+    'Lawyers in Mobile, Alabama',
+  ],
+  [
+    '/find-lawyer?state=AL&city=Mobile',
+    '/find-lawyer/state/alabama/city/mobile',
+    'Lawyers in Mobile, Alabama',
+  ],
+  ['/find-lawyer', '/find-lawyer', 'Find a Lawyer'],
+  ['/find-lawyer?practiceArea=any&state=&city=all', '/find-lawyer', 'Find a Lawyer'],
+  ['/find-lawyer?language=Spanish&page=2', '/find-lawyer?page=2', 'Find a Lawyer'],
+])('%s has the canonical address %s', async (path, canonical, heading) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(200);
+  expect(canonicalOf(html)).toBe(`https://counsel.example${canonical}`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+});
+
+test.each([
+  ['/contact-us', '/contact'],
+  ['/get-listed', '/lawyer-signup'],
+  ['/advertise', '/lawyer-signup'],
+  ['/claim-profile', '/lawyer-signup'],
+])('the alias %s answers with the page of %s', async (alias, canonical) => {
+  const { status, html } = await get(alias);
+  expect(status).toBe(200);
+  expect(canonicalOf(html)).toBe(`https://counsel.example${canonical}`);
+});
+
+test('/lawyers/{id} has moved to /lawyer/{id} for good', async () => {
+  const { status, headers } = await get('/lawyers/7');
+  expect(status).toBe(301);
+  expect(headers.get('Location')).toBe('/lawyer/7');
+});
+
+test('every link of the header and the footer leads to a page', async () => {
+  const { html } = await get('/');
+  const links = new Set(
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href ?? ''),
+  );
+  expect(links.size).toBeGreaterThanOrEqual(20);
+  for (const link of links) {
+    const page = await get(link.replaceAll('&amp;', '&'));
+    expect(page.status, link).toBe(200);
+    expect(titleOf(page.html), link).toBeTruthy();
+    expect(canonicalOf(page.html), link).toBeTruthy();
+    expect(page.html, link).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  }
+});
+
+test('the home page publishes an organization with 143 lawyers and a site search', async () => {
+  const { html } = await get('/');
+  const [organization, search] = [
+    ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+  ].map(([, json]) => JSON.parse(json ?? ''));
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: 'Counsel Atlas',
+    foundingDate: '2025',
+    hasOfferCatalog: { numberOfItems: 143 },
+  });
+  expect(search).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { '@type': 'SearchAction' },
+  });
+});
+
+describe('bad input has a clear answer', () => {
+  test.each([
+    ['/find-lawyer?page=0', 400, 'page must be a whole number from 1.'],
+    ['/find-lawyer?page=-1', 400, 'page must be a whole number from 1.'],
+    ['/find-lawyer?page=abc', 400, 'page must be a whole number from 1.'],
+    ['/find-lawyer?page=1000000000', 404, 'This page of results doesn&#x27;t exist'],
+    ['/find-lawyer?yearsExperience=abc', 400, 'yearsExperience must be a whole number from 0.'],
+    [
+      `/find-lawyer?language=${'x'.repeat(5000)}`,
+      400,
+      'language must be at most 200 characters long.',
+    ],
+    [`/find-lawyer/city/${'x'.repeat(5000)}`, 400, 'must be at most 200 characters long'],
+    ['/find-lawyer/state/atlantis', 200, 'No lawyers found'],
+    ['/find-lawyer/city/nowhere', 200, 'No lawyers found'],
+    ['/find-lawyer?practiceArea=time-travel', 200, 'No lawyers found'],
+    ['/find-lawyer/city/%E0%A4%A', 200, 'No lawyers found'],
+    ['/practice-areas/family-law?page=99', 404, 'This page of results doesn&#x27;t exist'],
+    ['/practice-areas/%00', 404, 'Practice area not found.'],
+    ['/find-lawyer?location=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'No lawyers found'],
+  ])('%s', async (path, status, words) => {
+    const page = await get(path);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(words);
+    expect(page.html).toContain('</html>');
+    expect(page.html).not.toContain('<script>alert');
+  });
+
+  test('a method that a page doesn’t know is refused', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status } = await get('/find-lawyer', { method });
+      expect(status, method).toBe(405);
+    }
+  });
+
+  test('headers beyond the limit are refused, and the site goes on', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const { port } = new URL(site.origin);
+      const headers = { 'X-Long': 'x'.repeat(100_000) };
+      httpRequest({ port, host: '127.0.0.1', headers }, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(431);
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+test('a page runs only scripts that bear its own nonce, which is never the same', async () => {
+  const nonces = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const { headers, html } = await get('/');
+    const nonce = headers.get('Content-Security-Policy')?.match(/'nonce-([^']+)'/)?.[1];
+    nonces.push(nonce);
+    const scripts = [...html.matchAll(/<script(?![^>]*application\/ld\+json)([^>]*)>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/ style="/);
+  }
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('nothing of a page waits for a script to be put in its place', async () => {
+  for (const path of ['/', '/find-lawyer', '/practice-areas', '/lawyer/1']) {
+    const { html } = await get(path);
+    expect(html, path).not.toMatch(/<template|<div hidden/);
+  }
+});
+
+test('files with a hash in their names are kept for good, others for an hour', async () => {
+  const { html } = await get('/');
+  const style = html.match(/href="(\/assets\/[^"]+\.css)"/)?.[1] ?? '';
+  expect((await get(style)).headers.get('Cache-Control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  expect((await get('/assets/../../../package.json')).status).toBe(404);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runToEnd, startServer } from './server.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a damaged database ends the start with what is wrong and how to mend it', async () => {
+  writeFileSync(join(folder, 'directory.db'), 'not a database at all '.repeat(100));
+  const { code, output } = await runToEnd({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toMatch(/directory\.db is damaged or not a database.*restore a backup/s);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a data folder that can’t be made ends the start with what to set', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
+  expect(code).toBe(1);
+  expect(output).toMatch(/can't be made.*Set DATA_DIR/s);
+});
+
+test('a wrong configuration ends the start with every mistake', async () => {
+  const { code, output } = await runToEnd({ DATA_DIR: folder, DEMO: 'maybe', PORT: 'x' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/PORT must be a port number/);
+  expect(output).toMatch(/DEMO must be true or false/);
+});
+
+test('a port that is taken ends the start with a sentence', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as { port: number };
+  const { code, output } = await runToEnd({ DATA_DIR: folder, PORT: String(port) });
+  holder.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(`Port ${port} is taken. Stop what uses it, or set PORT.`);
+});
+
+test('DEMO=false starts with nobody, and the pages say so', async () => {
+  const site = await startServer({ DEMO: 'false' });
+  const html = await (await fetch(`${site.origin}/find-lawyer`)).text();
+  expect(html).toContain('No lawyers found');
+  expect(await (await fetch(`${site.origin}/api/lawyers/search`)).json()).toEqual([]);
+  await site.stop();
+});

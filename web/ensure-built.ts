@@ -1,0 +1,34 @@
+/** Before a start: builds the web app unless the build is newer than everything that it is made from. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'web/build/server/index.js');
+const sources = [
+  'web/app',
+  'web/public',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'server/contract',
+  'db/data',
+  'package-lock.json',
+];
+
+if (!existsSync(built) || newest(sources) > statSync(built).mtimeMs) {
+  console.log('Building the web app …');
+  execFileSync(join(root, 'node_modules/.bin/react-router'), ['build', 'web'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function newest(paths: readonly string[]): number {
+  const files = paths.flatMap((path) => {
+    const file = join(root, path);
+    if (!statSync(file).isDirectory()) return [file];
+    return readdirSync(file, { recursive: true, encoding: 'utf8' }).map((name) => join(file, name));
+  });
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}

@@ -1,0 +1,82 @@
+import type { Lawyer, PracticeArea } from '../app/api/client.ts';
+
+/** A lawyer with everything that a card can show; a test changes what it is about. */
+export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return {
+    id: 1,
+    name: 'Marisol Delgado',
+    lawFirmName: 'Delgado & Whitfield, LLC',
+    specialty: 'Personal Injury',
+    location: '1901 6th Avenue North',
+    city: 'Birmingham',
+    state: 'AL',
+    zipCode: '35203',
+    phone: '2055550114',
+    email: 'marisol.delgado@delgado-whitfield.example',
+    website: 'https://www.delgado-whitfield.example',
+    bio: 'Marisol Delgado has practiced personal injury in Birmingham for 18 years.',
+    yearsExperience: 18,
+    education: 'J.D., University of Alabama School of Law, 2008',
+    profileImage: null,
+    isPremium: false,
+    isVerified: true,
+    isActive: true,
+    practiceAreas: ['personal-injury', 'family-law'],
+    languages: ['English', 'Spanish'],
+    barAdmissions: ['Alabama', 'Georgia'],
+    barAssociations: ['Alabama State Bar', 'Birmingham Bar Association'],
+    ...changes,
+  };
+}
+
+/** As `/api` shows a lawyer who is neither active nor premium. */
+export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return lawyer({
+    id: 2,
+    name: 'Thomas Reyna',
+    lawFirmName: 'Reyna Law Office',
+    isActive: false,
+    isVerified: false,
+    location: null,
+    phone: null,
+    email: null,
+    website: null,
+    ...changes,
+  });
+}
+
+/** Forty-five lawyers: three pages of them. */
+export const manyLawyers: Lawyer[] = [
+  lawyer({ isPremium: true }),
+  inactiveLawyer(),
+  lawyer({
+    id: 3,
+    name: 'Anneliese Bartholomew-Featherstonehaugh',
+    lawFirmName: 'Bartholomew-Featherstonehaugh & Associates, PLLC',
+    barAdmissions: ['Alabama', 'Tennessee', 'Florida', 'Georgia', 'Texas'],
+    barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
+    languages: ['English'],
+  }),
+  lawyer({ id: 4, name: 'Henry Okafor', profileImage: '/portraits/missing.svg' }),
+  ...Array.from({ length: 41 }, (_, index) =>
+    lawyer({ id: index + 5, name: `Lawyer Number ${index + 5}` }),
+  ),
+];
+
+export const practiceAreas: PracticeArea[] = [
+  area(1, 'personal-injury', 'Personal Injury', 'car-front', 118),
+  area(2, 'criminal-defense', 'Criminal Defense', 'gavel', 96),
+  area(3, 'family-law', 'Family Law', 'users', 104),
+  area(4, 'estate-planning', 'Estate Planning', 'file-pen-line', 71),
+  area(5, 'real-estate', 'Real Estate', 'house', 33),
+];
+
+function area(
+  id: number,
+  slug: string,
+  name: string,
+  icon: string,
+  lawyerCount: number,
+): PracticeArea {
+  return { id, slug, name, icon, lawyerCount, description: `What belongs to ${name}.` };
+}

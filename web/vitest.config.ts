@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{db,server}/**/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
+          setupFiles: ['web/mocks/quiet-console.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [vanillaExtractPlugin(), mockServiceWorker()],
+        optimizeDeps: { include: ['react-dom/client', 'react-router', 'jotai', 'msw/browser'] },
+        test: {
+          name: 'web',
+          include: ['web/app/**/*.browser.test.tsx'],
+          setupFiles: ['web/mocks/quiet-console.ts', 'web/mocks/browser-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['web/e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
+
+/** MSW's worker straight from its package: a copy in the project would grow stale. */
+function mockServiceWorker(): Plugin {
+  const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  return {
+    name: 'mock-service-worker',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
+        const { readFile } = await import('node:fs/promises');
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Service-Worker-Allowed', '/');
+        response.end(await readFile(file));
+      });
+    },
+  };
+}
