@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { filtersFromAddress, findAddress, noFilters, searchParameters } from './address.ts';
+import { placeName } from './place-name.ts';
+
+const read = (params: Record<string, string>, query = '') =>
+  filtersFromAddress(params, new URLSearchParams(query));
+
+test.each([
+  ['a state', { state: 'new-york' }, '', { state: 'new-york', city: 'all' }],
+  ['a state by its code', { state: 'NY' }, '', { state: 'new-york', city: 'all' }],
+  [
+    'a state and a city',
+    { state: 'maine', city: 'portland' },
+    '',
+    { state: 'maine', city: 'portland' },
+  ],
+  ['a city', { city: 'portland' }, '', { state: 'oregon', city: 'portland' }],
+  ['a city that isn’t popular', { city: 'Opelika' }, '', { state: 'all', city: 'opelika' }],
+  [
+    'a location that is a state',
+    { location: 'washington' },
+    '',
+    { state: 'washington', city: 'all' },
+  ],
+  [
+    'a location that is a city',
+    { location: 'birmingham' },
+    '',
+    { state: 'alabama', city: 'birmingham' },
+  ],
+  ['a query', {}, 'state=Alabama&city=Mobile', { state: 'alabama', city: 'mobile' }],
+  ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
+])('%s in the address becomes filters', (_, params, query, expected) => {
+  expect(read(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });
+});
+
+test('an address holds only the filters that were chosen', () => {
+  const filters = { ...noFilters, state: 'alabama', practiceArea: 'tax-law', language: 'Hindi' };
+  expect(findAddress(noFilters)).toBe('/find-lawyer');
+  expect(findAddress(filters)).toBe(
+    '/find-lawyer/state/alabama?practiceArea=tax-law&language=Hindi',
+  );
+  expect(findAddress({ ...filters, city: 'mobile' }, 3)).toBe(
+    '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&language=Hindi&page=3',
+  );
+});
+
+test('reading an address and writing it again gives the same', () => {
+  const path = '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&yearsExperience=5';
+  const filters = read({ state: 'alabama', city: 'mobile' }, path.split('?')[1]);
+  expect(findAddress(filters)).toBe(path);
+});
+
+test('the search names its place with spaces in place of hyphens', () => {
+  expect(searchParameters({ ...noFilters, state: 'new-york' })).toEqual({ location: 'new york' });
+  expect(
+    searchParameters({ ...noFilters, state: 'new-york', city: 'new-york', yearsExperience: '5' }),
+  ).toEqual({
+    location: 'new york',
+    city: 'new-york',
+    state: 'new-york',
+    yearsExperience: '5',
+  });
+  expect(searchParameters(noFilters)).toEqual({});
+});
+
+test.each([
+  [{}, null],
+  [{ state: 'district-of-columbia' }, 'District of Columbia'],
+  [{ state: 'missouri', city: 'ofallon' }, "O'Fallon, Missouri"],
+  [{ state: 'idaho', city: 'coeur-dalene' }, "Coeur d'Alene, Idaho"],
+  [{ city: 'opelika' }, 'Opelika'],
+  [{ state: 'alabama', city: 'opelika' }, 'Opelika, Alabama'],
+])('%o is a place with the name %o', (filters, name) => {
+  expect(placeName({ ...noFilters, ...filters })).toBe(name);
+});

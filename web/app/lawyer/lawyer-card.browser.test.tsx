@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { inactiveLawyer, lawyer } from '../../mocks/fixtures.ts';
+import { renderWithRouter } from '../../mocks/site-stub.tsx';
+import type { Lawyer } from '../api/client.ts';
+import { LawyerCard } from './lawyer-card.tsx';
+
+const show = (found: Lawyer, isFeatured = false) =>
+  renderWithRouter(() => <LawyerCard lawyer={found} isFeatured={isFeatured} />);
+
+test('an active lawyer can be read about and called', async () => {
+  await show(lawyer());
+  await expect
+    .element(page.getByRole('link', { name: 'View Profile' }))
+    .toHaveAttribute('href', '/lawyer/1');
+  await expect
+    .element(page.getByRole('link', { name: '(205) 555-0114' }))
+    .toHaveAttribute('href', 'tel:+12055550114');
+  await expect.element(page.getByText('Birmingham, AL')).toBeVisible();
+  await expect.element(page.getByText('18 years')).toBeVisible();
+  await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
+});
+
+test('an inactive lawyer can be claimed, and nothing else', async () => {
+  await show(inactiveLawyer());
+  await expect
+    .element(page.getByRole('link', { name: 'Claim Now' }))
+    .toHaveAttribute('href', '/lawyer-signup');
+  await expect
+    .element(page.getByText('Activate your profile to show contact details'))
+    .toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+});
+
+test('a featured card says PREMIUM and is open even where the lawyer is inactive', async () => {
+  await show(lawyer({ isActive: false, isPremium: true }), true);
+  await expect.element(page.getByText('PREMIUM')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
+});
+
+test('in the list a premium lawyer looks like any other', async () => {
+  await show(lawyer({ isPremium: true }));
+  await expect.element(page.getByText('View Profile')).toBeVisible();
+  await expect.element(page.getByText('PREMIUM')).not.toBeInTheDocument();
+});
+
+test('only a verified lawyer bears the mark', async () => {
+  const { unmount } = await show(lawyer({ isVerified: true }));
+  await expect.element(page.getByText('Verified Profile')).toBeVisible();
+  await unmount();
+  await show(lawyer({ isVerified: false }));
+  await expect.element(page.getByText('View Profile')).toBeVisible();
+  await expect.element(page.getByText('Verified Profile')).not.toBeInTheDocument();
+});
+
+test('more than one language is Multilingual, a single one is named', async () => {
+  const { unmount } = await show(lawyer({ languages: ['English', 'Hindi'] }));
+  await expect.element(page.getByText('Multilingual')).toBeVisible();
+  await unmount();
+  await show(lawyer({ languages: ['English'] }));
+  await expect.element(page.getByText('English')).toBeVisible();
+  await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
+});
+
+test('three bar admissions and two associations are shown, the rest is counted', async () => {
+  await show(
+    lawyer({
+      barAdmissions: ['Alabama', 'Tennessee', 'Florida', 'Georgia', 'Texas'],
+      barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
+    }),
+  );
+  await expect.element(page.getByText('Alabama, Tennessee, Florida +2 more')).toBeVisible();
+  await expect
+    .element(page.getByText('Alabama State Bar, American Bar Association +1 more'))
+    .toBeVisible();
+});
+
+test('a distance is told to a tenth of a mile', async () => {
+  await show(lawyer({ distanceMiles: 5 }));
+  await expect.element(page.getByText('· 5.0 mi')).toBeVisible();
+});
+
+test('initials stand where there is no picture, and where one fails', async () => {
+  const { unmount } = await show(lawyer({ profileImage: null }));
+  await expect.element(page.getByText('MD')).toBeVisible();
+  await unmount();
+  await show(lawyer({ profileImage: '/portraits/missing.svg' }));
+  await expect.element(page.getByText('MD')).toBeVisible();
+});
+
+test('what isn’t known leaves no gap', async () => {
+  await show(
+    lawyer({
+      lawFirmName: null,
+      phone: null,
+      yearsExperience: null,
+      languages: [],
+      barAdmissions: [],
+      barAssociations: [],
+    }),
+  );
+  await expect.element(page.getByText('View Profile')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/null|undefined|NaN/);
+  expect(page.getByRole('listitem').elements()).toHaveLength(3);
+});

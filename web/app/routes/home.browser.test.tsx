@@ -1,0 +1,86 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../mocks/browser.ts';
+import { manyLawyers } from '../../mocks/fixtures.ts';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import * as home from './home.tsx';
+
+const show = () => renderRoute('/', home, '/');
+const FEATURED = '*/api/lawyers/featured';
+
+test.each([
+  ['alabama', 'family-law', 'At /find-lawyer/location/alabama?practiceArea=family-law'],
+  ['new-york', 'any', 'At /find-lawyer/location/new-york'],
+  ['', 'family-law', 'At /find-lawyer?practiceArea=family-law'],
+  ['', 'any', 'At /find-lawyer'],
+])('a search in %o for %o leads to its address', async (state, area, expected) => {
+  await show();
+  await page.getByLabelText('Practice area').selectOptions(area);
+  await page.getByLabelText('State').selectOptions(state);
+  await page.getByRole('button', { name: 'Search Lawyers' }).click();
+  await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
+});
+
+test('the first choice of a practice area is any', async () => {
+  await show();
+  const select = page.getByLabelText('Practice area');
+  await expect.element(select).toHaveValue('any');
+  expect((select.element() as HTMLSelectElement).options[0]?.text).toBe('Any Practice Area');
+});
+
+test('the six sections come in their order', async () => {
+  await show();
+  await expect.element(page.getByRole('heading', { name: 'Featured Lawyers' })).toBeVisible();
+  const headings = page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'How It Works',
+    'Have A Lawyer Contact Me',
+    'Explore Legal Specialties',
+    'Featured Lawyers',
+    'Legal Insights & Resources',
+    'Are you a lawyer?',
+  ]);
+});
+
+test('four practice areas are shown, each with its true count', async () => {
+  await show();
+  await expect
+    .element(page.getByRole('link', { name: 'Estate Planning' }))
+    .toHaveAttribute('href', '/find-lawyer?practiceArea=estate-planning');
+  await expect.element(page.getByText('71 lawyers available')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Real Estate' })).not.toBeInTheDocument();
+});
+
+test('three featured lawyers are shown at most', async () => {
+  worker.use(http.get(FEATURED, () => HttpResponse.json(manyLawyers.slice(5, 11))));
+  await show();
+  await expect.element(page.getByText('PREMIUM').first()).toBeVisible();
+  expect(page.getByText('PREMIUM').elements()).toHaveLength(3);
+});
+
+test('three placeholders stand where featured lawyers will come', async () => {
+  worker.use(http.get(FEATURED, () => delay('infinite')));
+  await show();
+  await expect.element(page.getByRole('heading', { name: 'Featured Lawyers' })).toBeVisible();
+  expect(document.querySelectorAll('section[aria-busy=true] li')).toHaveLength(3);
+});
+
+test('without featured lawyers the section is not there', async () => {
+  worker.use(http.get(FEATURED, () => HttpResponse.json([])));
+  await show();
+  await expect.element(page.getByText('118 lawyers available')).toBeVisible();
+  await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
+});
+
+test('lawyers are led to the registration', async () => {
+  await show();
+  for (const name of ['Claim Your Profile', 'Get Listed Now']) {
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', '/lawyer-signup');
+  }
+});

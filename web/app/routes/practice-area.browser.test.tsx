@@ -1,0 +1,39 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../mocks/browser.ts';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import * as practiceArea from './practice-area.tsx';
+import * as practiceAreas from './practice-areas.tsx';
+
+const show = (slug: string) =>
+  renderRoute('/practice-areas/:slug', practiceArea, `/practice-areas/${slug}`);
+
+test('an area shows its lawyers with their count', async () => {
+  await show('family-law');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Family Law' })).toBeVisible();
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Page 2' }))
+    .toHaveAttribute('href', '/practice-areas/family-law?page=2');
+});
+
+test('an area without lawyers says so', async () => {
+  worker.use(http.get('*/api/lawyers/search', () => HttpResponse.json([])));
+  await show('family-law');
+  await expect.element(page.getByText('No lawyers found for this practice area.')).toBeVisible();
+});
+
+test('an area that isn’t there says so', async () => {
+  await show('time-travel');
+  await expect.element(page.getByText('Practice area not found.')).toBeVisible();
+});
+
+test('every area is a card that leads to its search', async () => {
+  await renderRoute('/practice-areas', practiceAreas, '/practice-areas');
+  await expect.element(page.getByText('118 lawyers available')).toBeVisible();
+  expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(5);
+  await expect
+    .element(page.getByRole('link', { name: 'Real Estate' }))
+    .toHaveAttribute('href', '/find-lawyer?practiceArea=real-estate');
+});

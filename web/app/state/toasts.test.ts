@@ -1,0 +1,46 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Toast, toastReducer, toastsAtom } from './toasts.ts';
+
+const toast = (changes: Partial<Toast> = {}): Toast => ({
+  id: 1,
+  title: 'Saved',
+  variant: 'default',
+  duration: 5000,
+  isOpen: true,
+  ...changes,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('add keeps one toast, the newest', () => {
+  expect(toastReducer([toast()], { type: 'add', toast: toast({ id: 2 }) })).toEqual([
+    toast({ id: 2 }),
+  ]);
+});
+
+test('update changes the toast that it names, and no other', () => {
+  const update = { type: 'update', toast: { id: 1, title: 'Kept' } } as const;
+  expect(toastReducer([toast()], update)).toEqual([toast({ title: 'Kept' })]);
+  expect(toastReducer([toast({ id: 2 })], update)).toEqual([toast({ id: 2 })]);
+});
+
+test('remove forgets the toast', () => {
+  expect(toastReducer([toast()], { type: 'remove', id: 1 })).toEqual([]);
+});
+
+test('a dismissed toast closes at once and is removed 1,000,000 ms later', () => {
+  const store = createStore();
+  store.set(toastsAtom, { type: 'add', toast: toast() });
+  store.set(toastsAtom, { type: 'dismiss', id: 1 });
+  expect(store.get(toastsAtom)).toEqual([toast({ isOpen: false })]);
+  vi.advanceTimersByTime(999_999);
+  expect(store.get(toastsAtom)).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(store.get(toastsAtom)).toEqual([]);
+});
