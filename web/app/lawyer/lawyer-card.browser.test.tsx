@@ -11,7 +11,7 @@ const show = (found: Lawyer, isFeatured = false) =>
 test('an active lawyer can be read about and called', async () => {
   await show(lawyer());
   await expect
-    .element(page.getByRole('link', { name: 'View Profile' }))
+    .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))
     .toHaveAttribute('href', '/lawyer/1');
   await expect
     .element(page.getByRole('link', { name: '(205) 555-0114' }))
@@ -35,7 +35,9 @@ test('an inactive lawyer can be claimed, and nothing else', async () => {
 test('a featured card says PREMIUM and is open even where the lawyer is inactive', async () => {
   await show(lawyer({ isActive: false, isPremium: true }), true);
   await expect.element(page.getByText('PREMIUM')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))
+    .toBeVisible();
   await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
 });
 
@@ -70,9 +72,11 @@ test('three bar admissions and two associations are shown, the rest is counted',
       barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
     }),
   );
-  await expect.element(page.getByText('Alabama, Tennessee, Florida +2 more')).toBeVisible();
   await expect
-    .element(page.getByText('Alabama State Bar, American Bar Association +1 more'))
+    .element(page.getByText('Admitted in Alabama, Tennessee, Florida +2 more'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Member of Alabama State Bar, American Bar Association +1 more'))
     .toBeVisible();
 });
 

@@ -6,11 +6,14 @@ import { container } from '../ui/page.css.ts';
 /** From here on the six links fit beside the wordmark and the button. */
 const roomForLinks = 'screen and (min-width: 1000px)';
 const roomForButton = 'screen and (min-width: 400px)';
-const noScripting = '(scripting: none)';
 
 export const header = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '60px',
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
+  '@media': { [roomForLinks]: { minHeight: '72px' } },
 });
 
 export const skip = style({
@@ -32,13 +35,13 @@ export const bar = style([
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
-    minHeight: '60px',
-    '@media': { [roomForLinks]: { minHeight: '72px', gap: space[5] } },
+    '@media': { [roomForLinks]: { gap: space[5] } },
   },
 ]);
 
 export const links = style({
   display: 'none',
+  flexShrink: 0,
   gap: space[5],
   marginInlineStart: 'auto',
   '@media': { [roomForLinks]: { display: 'flex' } },
@@ -48,13 +51,14 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,
-  borderBottom: '2px solid transparent',
   color: color.inkSoft,
   fontSize: size.interface,
-  textDecoration: 'none',
-  ':hover': { color: color.ink, borderBottomColor: color.line },
+  textDecoration: 'underline 2px transparent',
+  textUnderlineOffset: '8px',
+  whiteSpace: 'nowrap',
+  ':hover': { color: color.ink, textDecorationColor: color.line },
   selectors: {
-    '&[aria-current=page]': { color: color.ink, borderBottomColor: color.green },
+    '&[aria-current=page]': { color: color.ink, textDecorationColor: color.green },
   },
 });
 
@@ -62,6 +66,7 @@ export const advertise = style([
   button.filled,
   {
     display: 'none',
+    flexShrink: 0,
     paddingInline: space[4],
     whiteSpace: 'nowrap',
     '@media': { [roomForLinks]: { display: 'inline-flex' } },
@@ -72,6 +77,7 @@ export const getListed = style([
   button.lined,
   {
     display: 'none',
+    flexShrink: 0,
     marginInlineStart: 'auto',
     paddingInline: space[3],
     whiteSpace: 'nowrap',
@@ -82,9 +88,11 @@ export const getListed = style([
   },
 ]);
 
+/** A link before there is scripting and a button after: nothing may move when they change places. */
 export const opener = style({
   display: 'inline-grid',
   placeItems: 'center',
+  flexShrink: 0,
   width: '48px',
   height: '48px',
   marginInline: `auto -12px`,
@@ -93,22 +101,9 @@ export const opener = style({
   background: 'none',
   color: color.ink,
   cursor: 'pointer',
+  ':hover': { color: color.green },
   '@media': {
     [roomForButton]: { marginInlineStart: 0 },
     [roomForLinks]: { display: 'none' },
-    [noScripting]: { display: 'none' },
-  },
-});
-
-export const openerWithoutScripting = style({
-  display: 'none',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: shape.target,
-  marginInlineStart: 'auto',
-  color: color.ink,
-  '@media': {
-    [noScripting]: { display: 'inline-flex' },
-    [`${noScripting} and (min-width: 1000px)`]: { display: 'none' },
   },
 });

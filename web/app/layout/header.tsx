@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
 import * as css from './header.css.ts';
-import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
+import { FOOTER_LINKS_ID, headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const loadMobileMenu = () => import('./mobile-menu.tsx');
@@ -10,7 +10,6 @@ const MobileMenu = lazy(loadMobileMenu);
 
 /** Wordmark, six links and one deed; on small screens a menu in their place. */
 export function Header() {
-  const [isOpen, setOpen] = useState(false);
   return (
     <header className={css.header}>
       <a className={css.skip} href="#main">
@@ -31,28 +30,62 @@ export function Header() {
         <Link className={css.getListed} to={LAWYER_SIGNUP}>
           Get Listed
         </Link>
-        <button
-          type="button"
-          className={css.opener}
-          aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!isOpen)}
-          onPointerEnter={loadMobileMenu}
-          onFocus={loadMobileMenu}
-        >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        </button>
-        {/* Without scripting no button opens anything: the footer holds the same links. */}
-        <a className={css.openerWithoutScripting} href="#footer-links">
-          <Menu aria-hidden /> Menu
-        </a>
+        {useIsHydrated() ? <MenuButton /> : <WayToFooterLinks />}
       </div>
+    </header>
+  );
+}
+
+/** Opens the menu, whose code comes with the first press or a little before it. */
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => loadMobileMenu().then(() => setOpen(true), goToFooterLinks);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen ? setOpen(false) : open())}
+        onPointerEnter={prefetchMobileMenu}
+        onFocus={prefetchMobileMenu}
+      >
+        {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+      </button>
       {isOpen && (
         <Suspense>
           <MobileMenu onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </header>
+    </>
+  );
+}
+
+/** In the button's place until there is scripting, if there ever is: the footer holds the same links. */
+function WayToFooterLinks() {
+  return (
+    <a className={css.opener} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
+      <Menu aria-hidden />
+    </a>
+  );
+}
+
+function goToFooterLinks(): void {
+  window.location.hash = FOOTER_LINKS_ID;
+}
+
+function prefetchMobileMenu(): void {
+  // A press will tell whether it can be had.
+  loadMobileMenu().catch(() => {});
+}
+
+/** Whether React has taken over: what needs it may stand on the page from then on. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, font, space } from '../theme/tokens.css.ts';
+import { color, font, medium, space } from '../theme/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(24px)' } });
@@ -16,36 +16,55 @@ export const sheet = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: 0,
-  width: 'min(100%, 420px)',
+  width: '100%',
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   background: color.paper,
   animation: `${slideIn} 180ms ease-out`,
+  '@media': { [medium]: { width: '420px' } },
 });
 
 export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[5],
   minHeight: '100%',
-  padding: `6px ${space[4]} ${space[6]}`,
+  paddingBottom: space[6],
   outline: 'none',
 });
+
+/** Over the header's own bar, which it seems to be. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '60px',
+  paddingInline: space[4],
+  borderBottom: `1px solid ${color.line}`,
+});
+
+/** Beside a narrow sheet the header's own wordmark is still to be seen. */
+export const mark = style({ minWidth: 0, '@media': { [medium]: { display: 'none' } } });
 
 export const close = style({
   display: 'inline-grid',
   placeItems: 'center',
-  alignSelf: 'flex-end',
+  flexShrink: 0,
   width: '48px',
   height: '48px',
-  marginInlineEnd: '-12px',
+  marginInline: 'auto -12px',
   padding: 0,
   border: 0,
   background: 'none',
   color: color.ink,
   cursor: 'pointer',
+  ':hover': { color: color.green },
 });
 
-export const links = style({ display: 'grid' });
+export const links = style({
+  display: 'grid',
+  paddingBlock: `${space[2]} ${space[5]}`,
+  paddingInline: space[4],
+});
 
 export const link = style({
   display: 'flex',
@@ -57,5 +76,14 @@ export const link = style({
   fontSize: '1.25rem',
   fontWeight: 600,
   textDecoration: 'none',
-  selectors: { '&[aria-current=page]': { color: color.green } },
+  selectors: {
+    '&[aria-current=page]': {
+      borderBottomColor: color.green,
+      color: color.green,
+      // The second pixel of its line, without moving the words.
+      boxShadow: `inset 0 -1px ${color.green}`,
+    },
+  },
 });
+
+export const getListed = style({ marginInline: space[4] });

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import * as css from './mobile-menu.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
+import { Wordmark } from './wordmark.tsx';
 
 /** The sheet of small screens: it holds the focus, and closes on Escape, on its button and on a link. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  useLeaving(onClose);
   return (
     <ModalOverlay
       className={css.overlay}
@@ -16,9 +19,14 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     >
       <Modal className={css.sheet}>
         <Dialog className={css.dialog} aria-label="Menu">
-          <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
-            <X aria-hidden />
-          </button>
+          <div className={css.bar}>
+            <div className={css.mark}>
+              <Wordmark onClick={onClose} />
+            </div>
+            <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
+              <X aria-hidden />
+            </button>
+          </div>
           <nav className={css.links} aria-label="Menu">
             {headerLinks.map(({ to, label }) => (
               <NavLink key={to} className={css.link} to={to} end={to === '/'} onClick={onClose}>
@@ -26,11 +34,24 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
               </NavLink>
             ))}
           </nav>
-          <NavLink className={button.filled} to={LAWYER_SIGNUP} onClick={onClose}>
+          <NavLink
+            className={`${button.filled} ${css.getListed}`}
+            to={LAWYER_SIGNUP}
+            onClick={onClose}
+          >
             Get Listed Now
           </NavLink>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Calls when the visitor goes to another page by a way that isn't on the sheet, such as Back. */
+function useLeaving(onLeave: () => void): void {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onLeave();
+  }, [key, onLeave]);
 }

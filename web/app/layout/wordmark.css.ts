@@ -5,14 +5,18 @@ export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
+  // A long name takes a second line before it pushes anything out of the page.
+  minWidth: 0,
   minHeight: shape.target,
   color: 'inherit',
   fontFamily: font.serif,
   fontSize: '1.25rem',
   fontWeight: 600,
   letterSpacing: '-0.01em',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  textWrap: 'balance',
   ':hover': { color: 'inherit' },
 });
 

@@ -3,10 +3,10 @@ import { useSite } from '../site.ts';
 import * as css from './wordmark.css.ts';
 
 /** The seal and the directory's name, leading home. */
-export function Wordmark() {
+export function Wordmark({ onClick }: { onClick?: () => void }) {
   const name = useSite()?.name ?? 'Counsel Atlas';
   return (
-    <Link className={css.wordmark} to="/">
+    <Link className={css.wordmark} to="/" onClick={onClick}>
       <Seal />
       <span>{name}</span>
     </Link>

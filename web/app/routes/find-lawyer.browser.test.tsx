@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
 import { manyLawyers } from '../../mocks/fixtures.ts';
@@ -8,6 +8,8 @@ import * as findLawyer from './find-lawyer.tsx';
 
 const show = (address: string) => renderRoute('/find-lawyer', findLawyer, address);
 const SEARCH = '*/api/lawyers/search';
+
+beforeEach(() => page.viewport(1280, 900));
 
 test('the list says which of how many it shows, and on which page', async () => {
   await show('/find-lawyer?page=2');
@@ -93,7 +95,7 @@ test('the filters become an address that holds only what was chosen', async () =
 
 test('the choices are the specification’s', async () => {
   await show('/find-lawyer');
-  await expect.element(page.getByText('Showing 1-20')).toBeVisible();
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const choices = (label: string) =>
     [...(page.getByLabelText(label).element() as HTMLSelectElement).options].map(
       (option) => option.text,
@@ -116,4 +118,14 @@ test('the choices are the specification’s', async () => {
   ]);
   expect(choices('State')).toHaveLength(52);
   expect(choices('State')).toContain('District of Columbia');
+});
+
+test('on a small screen the filters are closed until they are asked for', async () => {
+  await page.viewport(390, 844);
+  await show('/find-lawyer');
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  const state = page.getByLabelText('State');
+  await expect.element(state).not.toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect.element(state).toBeVisible();
 });
