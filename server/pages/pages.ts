@@ -32,7 +32,9 @@ export function pages({ api, site, build }: PagesOptions): MiddlewareHandler {
       site,
       nonce: c.get('secureHeadersNonce'),
     });
-    return withHeadersOf(c, await handle(c.req.raw, context));
+    const page = await handle(c.req.raw, context);
+    if (page.status === 405) c.header('Allow', 'GET, HEAD');
+    return withHeadersOf(c, page);
   };
 }
 

@@ -1,6 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { nonceContext } from './api/context.ts';
 
 export { createLoadContext } from './api/context.ts';
@@ -34,3 +40,10 @@ export default function handleRequest(
     request.signal.addEventListener('abort', () => abort());
   });
 }
+
+/** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  console.error(error);
+};

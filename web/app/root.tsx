@@ -19,7 +19,7 @@ import { apiContext, siteContext } from './api/context.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
-import { NotFound, Trouble } from './layout/trouble.tsx';
+import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
 
@@ -38,6 +38,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: serifLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+/** For a page that failed before it could say its own title. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.site.name ?? 'Counsel Atlas' }];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -71,8 +76,14 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Trouble />;
+  if (!isRouteErrorResponse(error)) return <Trouble />;
+  if (error.status === 404) return <NotFound />;
+  if (error.status >= 500) return <Trouble />;
+  return (
+    <Notice heading={`${error.status} ${error.statusText}`}>
+      <p>This address can't be used in that way.</p>
+    </Notice>
+  );
 }
 
 /** The true number, for operators who publish it in place of the specification's. */
