@@ -45,7 +45,29 @@ export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   });
 }
 
-/** Forty-five lawyers: three pages of them. */
+/** As `/api` shows a lawyer of whom little more than the name is known. */
+export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return lawyer({
+    id: 6,
+    name: 'Bo Li',
+    lawFirmName: null,
+    location: null,
+    zipCode: null,
+    phone: null,
+    email: null,
+    website: null,
+    bio: null,
+    yearsExperience: null,
+    education: null,
+    isVerified: false,
+    languages: [],
+    barAdmissions: [],
+    barAssociations: [],
+    ...changes,
+  });
+}
+
+/** Forty-five lawyers: three pages of them, each kind of card on the first. */
 export const manyLawyers: Lawyer[] = [
   lawyer({ isPremium: true }),
   inactiveLawyer(),
@@ -58,8 +80,15 @@ export const manyLawyers: Lawyer[] = [
     languages: ['English'],
   }),
   lawyer({ id: 4, name: 'Henry Okafor', profileImage: '/portraits/missing.svg' }),
-  ...Array.from({ length: 41 }, (_, index) =>
-    lawyer({ id: index + 5, name: `Lawyer Number ${index + 5}` }),
+  // Who pays keeps the contact details though the profile isn't active.
+  lawyer({ id: 5, name: 'Ruth Castellanos', isActive: false, isPremium: true }),
+  sparseLawyer(),
+  ...Array.from({ length: 39 }, (_, index) =>
+    lawyer({
+      id: index + 7,
+      name: `Lawyer Number ${index + 7}`,
+      ...(index % 3 === 0 && { city: 'Atlanta', state: 'GA', zipCode: '30303' }),
+    }),
   ),
 ];
 

@@ -1,31 +1,40 @@
 import { HttpResponse, http } from 'msw';
-import { FEATURED_ON_FIND_PAGE, MAX_UNPAGED, PAGE_SIZE } from '../../server/contract/limits.ts';
+import type { z } from 'zod';
+import { FEATURED_ON_FIND_PAGE, MAX_UNPAGED } from '../../server/contract/limits.ts';
+import { findState, slugOf } from '../../server/contract/places.ts';
 import type { Problem } from '../../server/contract/problem.ts';
+import { lawyerFilters, lawyerSearch } from '../../server/contract/search-query.ts';
+import type { Lawyer } from '../app/api/client.ts';
 import { manyLawyers, practiceAreas } from './fixtures.ts';
 
 /** Answers `/api` as the server does, from the fixtures. */
 export const handlers = [
   http.get('*/api/practice-areas', () => HttpResponse.json(practiceAreas)),
 
-  http.get('*/api/lawyers/featured', () =>
-    HttpResponse.json(
-      manyLawyers.filter((lawyer) => lawyer.isPremium).slice(0, FEATURED_ON_FIND_PAGE),
-    ),
-  ),
+  http.get('*/api/lawyers/featured', ({ request }) => {
+    const query = lawyerFilters.safeParse(queryOf(request));
+    if (!query.success) return refusal(query.error);
+    const found = manyLawyers.filter((lawyer) => lawyer.isPremium && matches(lawyer, query.data));
+    return HttpResponse.json(found.slice(0, FEATURED_ON_FIND_PAGE));
+  }),
 
   http.get('*/api/lawyers/search', ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    const page = searchParams.get('page');
-    const pageSize = Number(searchParams.get('pageSize') ?? PAGE_SIZE);
-    const area = searchParams.get('practiceArea');
-    const found = manyLawyers.filter((lawyer) => !area || lawyer.practiceAreas.includes(area));
-    const start = page ? (Number(page) - 1) * pageSize : 0;
-    const stretch = found.slice(start, start + (page ? pageSize : MAX_UNPAGED));
-    return HttpResponse.json(stretch, { headers: { 'X-Total-Count': String(found.length) } });
+    const query = lawyerSearch.safeParse(queryOf(request));
+    if (!query.success) return refusal(query.error);
+    const { page, pageSize, ...search } = query.data;
+    const found = manyLawyers.filter((lawyer) => matches(lawyer, search));
+    const headers = new Headers({ 'X-Total-Count': String(found.length) });
+    if (!page) return HttpResponse.json(found.slice(0, MAX_UNPAGED), { headers });
+    const end = page * pageSize;
+    const start = end - pageSize;
+    if (start < found.length && end < found.length) {
+      headers.set('Link', `<${addressOfPage(request.url, page + 1, pageSize)}>; rel="next"`);
+    }
+    return HttpResponse.json(found.slice(start, end), { headers });
   }),
 
   http.get('*/api/lawyers/:id', ({ params }) => {
-    const found = manyLawyers.find((lawyer) => lawyer.id === Number(params.id));
+    const found = manyLawyers.find((lawyer) => String(lawyer.id) === params.id);
     if (found) return HttpResponse.json(found);
     return HttpResponse.json<Problem>({ message: 'Lawyer not found' }, { status: 404 });
   }),
@@ -35,3 +44,36 @@ export const handlers = [
     return HttpResponse.error();
   }),
 ];
+
+/** The server measures miles around a city; here a city holds those whose office is in it. */
+function matches(lawyer: Lawyer, search: z.infer<typeof lawyerFilters>): boolean {
+  const isIn = (place: string) =>
+    findState(place)?.code === lawyer.state || slugOf(place) === slugOf(lawyer.city);
+  const { location, state, city, practiceArea, specialty, language, yearsExperience } = search;
+  return (
+    (!location || isIn(location)) &&
+    (!state || findState(state)?.code === lawyer.state) &&
+    (!city || slugOf(city) === slugOf(lawyer.city)) &&
+    (!practiceArea || lawyer.practiceAreas.includes(slugOf(practiceArea))) &&
+    (!specialty || slugOf(specialty) === slugOf(lawyer.specialty)) &&
+    (!language || lawyer.languages.some((spoken) => slugOf(spoken) === slugOf(language))) &&
+    (yearsExperience === undefined || (lawyer.yearsExperience ?? -1) >= yearsExperience)
+  );
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+function refusal({ issues }: z.ZodError) {
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  const reasons = Object.entries(errors).map(([parameter, reason]) => `${parameter} ${reason}`);
+  return HttpResponse.json<Problem>({ message: `${reasons.join('; ')}.`, errors }, { status: 400 });
+}
+
+function addressOfPage(url: string, page: number, pageSize: number): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set('page', String(page));
+  searchParams.set('pageSize', String(pageSize));
+  return `${pathname}?${searchParams}`;
+}
