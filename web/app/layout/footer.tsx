@@ -5,6 +5,9 @@ import { footerLinks } from './navigation.ts';
 import { SiteAddress } from './site-address.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+/** Where the small header leads as long as there is no scripting to open its menu. */
+export const FOOTER_LINKS_ID = 'footer-links';
+
 /** On an ink ground: who runs this, three columns of links, and what this is not. */
 export function Footer() {
   const site = useSite();
@@ -26,7 +29,7 @@ export function Footer() {
             </ul>
           )}
         </div>
-        <nav className={css.columns} id="footer-links" aria-label="Footer">
+        <nav className={css.columns} id={FOOTER_LINKS_ID} aria-label="Footer">
           {footerLinks.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={css.heading}>{heading}</h2>
@@ -43,8 +46,8 @@ export function Footer() {
           ))}
         </nav>
         <p className={css.disclaimer}>
-          {site?.name} is a directory, not a law firm, and gives no legal advice. Place data:
-          GeoNames (CC BY 4.0) and the US Census Bureau.
+          {site?.name ?? 'This site'} is a directory, not a law firm, and gives no legal advice.
+          Place data: GeoNames (CC BY 4.0) and the US Census Bureau.
         </p>
       </div>
     </footer>

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
+import { FOOTER_LINKS_ID } from './footer.tsx';
 import * as css from './header.css.ts';
-import { FOOTER_LINKS_ID, headerLinks, LAWYER_SIGNUP } from './navigation.ts';
+import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const loadMobileMenu = () => import('./mobile-menu.tsx');
