@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { pageTitle } from '../ui/page.css.ts';
 
 export const cards = style({
   display: 'grid',
@@ -28,8 +29,6 @@ export const waiting = style({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-export const icon = style({ display: 'block', height: '24px', color: color.green });
-
 export const name = style({ marginTop: space[4], fontSize: size.title });
 
 /** The link's name is the area's; its place is the whole card. */
@@ -53,3 +52,6 @@ export const count = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** On an area's own page, under its icon. */
+export const areaTitle = style([pageTitle, { marginTop: space[3] }]);

@@ -18,9 +18,7 @@ export function PracticeAreaCards({
     <ul className={css.cards}>
       {areas.map((area) => (
         <li key={area.id} className={css.card}>
-          <span className={css.icon}>
-            <AreaIcon name={area.icon} />
-          </span>
+          <AreaIcon name={area.icon} />
           <Heading className={css.name}>
             <Link className={css.link} to={addressOf(area)}>
               {area.name}

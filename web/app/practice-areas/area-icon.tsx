@@ -23,6 +23,8 @@ import {
   Wallet,
 } from 'lucide-react';
 
+import * as css from './area-icon.css.ts';
+
 const icons: Record<string, LucideIcon | undefined> = {
   'car-front': CarFront,
   gavel: Gavel,
@@ -50,5 +52,5 @@ const icons: Record<string, LucideIcon | undefined> = {
 /** A practice area's line icon by the name that the directory keeps; scales where it isn't known. */
 export function AreaIcon({ name, size = 24 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? Scale;
-  return <Icon size={size} strokeWidth={1.75} aria-hidden />;
+  return <Icon className={css.icon} size={size} strokeWidth={1.75} aria-hidden />;
 }

@@ -6,9 +6,10 @@ import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
+import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
 import { siteOf } from '../site.ts';
-import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import { container, lead, pageBody, pageHead } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
@@ -46,7 +47,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
         <AreaIcon name={area.icon} size={36} />
-        <h1 className={pageTitle}>{area.name}</h1>
+        <h1 className={areaTitle}>{area.name}</h1>
         <p className={lead}>{area.description}</p>
         <p className={lead}>
           <Link to={`/find-lawyer?practiceArea=${area.slug}`}>
