@@ -7,7 +7,8 @@ import type { Problem } from '../contract/problem.ts';
 /** Lets a browser or a proxy keep a good answer for the five minutes that reads stay fresh. */
 export const keptFresh: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  const isGood = c.res.ok || c.res.status === 304;
+  if (isGood) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 

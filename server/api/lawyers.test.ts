@@ -252,6 +252,7 @@ describe('every read', () => {
     expect(etag).toBeTruthy();
     const again = await app.request(path, { headers: { 'If-None-Match': etag ?? '' } });
     expect(again.status).toBe(304);
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=300');
     expect(await again.text()).toBe('');
   });
 
