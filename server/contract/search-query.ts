@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE, MAX_PARAMETER_LENGTH, PAGE_SIZE } from './limits.ts';
 import { NO_FILTER } from './search-options.ts';
 
-const text = z
-  .string()
+/** A parameter that stands twice in an address has no one meaning. */
+const given = z.string('must be given once');
+
+const text = given
   .max(MAX_PARAMETER_LENGTH, `must be at most ${MAX_PARAMETER_LENGTH} characters long`)
   .transform((value) => value.trim())
   .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
   .optional();
 
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
+  given
     .regex(/^\d{1,10}$/, `must be a whole number from ${least}`)
     .transform(Number)
     .refine((value) => value >= least, `must be a whole number from ${least}`)
@@ -25,9 +26,9 @@ export const lawyerFilters = z.object({
   state: text,
   city: text,
   language: text,
-  yearsExperience: z
-    .string()
-    .transform((value) => (NO_FILTER.includes(value) ? undefined : value))
+  yearsExperience: given
+    .transform((value) => value.trim())
+    .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
     .pipe(wholeNumber(0, 100).optional())
     .optional(),
 });
