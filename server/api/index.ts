@@ -23,7 +23,7 @@ export function createApi(db: Database) {
     }),
   );
   api.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path}`, error);
+    console.error(`[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`, error);
     return c.json<Problem>({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
   const routes = api.route('/practice-areas', practiceAreas(db)).route('/lawyers', lawyers(db));

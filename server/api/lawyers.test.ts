@@ -300,6 +300,9 @@ test('a failure of the database is a plain 500 that tells no detail, and is logg
   });
   expect(text).not.toMatch(/lawyerLanguages|SQL/i);
   expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.lastCall?.[0]).toBe(
+    `[${response.headers.get('X-Request-Id')}] GET /api/lawyers/1`,
+  );
   log.mockClear();
 });
 
