@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/tokens.css.ts';
 
 export const engraving = style({
@@ -10,5 +10,7 @@ export const engraving = style({
   fill: 'none',
   stroke: color.engraving,
   strokeWidth: 1,
-  vectorEffect: 'non-scaling-stroke',
 });
+
+// A line of one pixel, however large the drawing; it has to be said to each path.
+globalStyle(`${engraving} path`, { vectorEffect: 'non-scaling-stroke' });

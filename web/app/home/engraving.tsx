@@ -2,13 +2,13 @@ import * as css from './engraving.css.ts';
 
 const LINES = 26;
 
-/** Flowing lines as on an engraved certificate, behind the hero. */
+/** Flowing lines as on an engraved certificate, behind the hero: cut to its shape, never squeezed. */
 export function Engraving() {
   return (
     <svg
       className={css.engraving}
       viewBox="0 0 1200 480"
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       {lines.map((line) => (
