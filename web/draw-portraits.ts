@@ -19,6 +19,8 @@ const tints = [
   ['#EBE0DC', '#6A2F22'],
 ] as const;
 
+type Point = readonly [x: number, y: number];
+
 const folder = new URL('public/portraits/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (let number = 1; number <= PORTRAITS; number++) {
@@ -47,10 +49,10 @@ function portrait(number: number): string {
 /** A closed line that swings about a circle; turned a little and drawn again, it weaves the rosette. */
 function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals', number>): string {
   const steps = petals * STEPS_PER_PETAL;
-  const points = Array.from({ length: steps }, (_, step) => {
+  const points = Array.from({ length: steps }, (_, step): Point => {
     const angle = (step / steps) * 2 * Math.PI;
     const distance = radius + depth * Math.sin(petals * angle);
-    return [distance * Math.cos(angle), distance * Math.sin(angle)] as const;
+    return [distance * Math.cos(angle), distance * Math.sin(angle)];
   });
   const id = `r${radius}`;
   const turns = [1, 2, 3].map(
@@ -59,20 +61,36 @@ function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals'
   return `<path id="${id}" d="${smooth(points)}"/>${turns.join('')}`;
 }
 
-/** A closed smooth line through the middles of a polygon's sides. */
-function smooth(points: readonly (readonly [number, number])[]): string {
-  const middle = (index: number) => {
-    const [x1, y1] = points[index % points.length] ?? [0, 0];
-    const [x2, y2] = points[(index + 1) % points.length] ?? [0, 0];
-    return `${round((x1 + x2) / 2)} ${round((y1 + y2) / 2)}`;
+/**
+ * A closed smooth line through the middles of a polygon's sides. Each curve is written from where the
+ * last one ended, which takes fewer digits.
+ */
+function smooth(points: readonly Point[]): string {
+  const at = (index: number) => points[index % points.length] ?? ([0, 0] as const);
+  const middle = (index: number): Point => {
+    const [[x1, y1], [x2, y2]] = [at(index), at(index + 1)];
+    return [round((x1 + x2) / 2), round((y1 + y2) / 2)];
   };
   const curves = points.map((_, index) => {
-    const [x, y] = points[(index + 1) % points.length] ?? [0, 0];
-    return `Q${round(x)} ${round(y)} ${middle(index + 1)}`;
+    const from = middle(index);
+    return `q${step(from, at(index + 1))} ${step(from, middle(index + 1))}`;
   });
-  return `M${middle(0)}${curves.join('')}`;
+  const [x, y] = middle(0);
+  // A minus parts two numbers by itself.
+  return `M${x} ${y}${curves.join('')}z`.replaceAll(' -', '-');
+}
+
+/** The way from one point to another. */
+function step([x1, y1]: Point, [x2, y2]: Point): string {
+  return `${short(x2 - x1)} ${short(y2 - y1)}`;
+}
+
+/** As few characters as SVG takes: `.5`, `-.5`. */
+function short(value: number): string {
+  return String(round(value)).replace(/^(-?)0\./, '$1.');
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  // Adding nothing makes a plain zero of a negative one.
+  return Math.round(value * 10) / 10 + 0;
 }
