@@ -30,9 +30,19 @@ export const about = style({
   gap: space[3],
   alignContent: 'start',
   justifyItems: 'start',
+  // The wordmark is taller than its words, by what a finger needs.
+  '@media': { [wide]: { marginTop: '-12px' } },
 });
 
-export const social = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
+
+// Mail, phone and the profiles elsewhere stand one under the other: each wants room for a finger.
+globalStyle(`${about} :is(address, ul) a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  '@media': { '(pointer: coarse)': { minHeight: shape.target } },
+});
 
 export const columns = style({
   display: 'grid',

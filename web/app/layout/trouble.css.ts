@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { color, medium, size, space } from '../theme/tokens.css.ts';
 import { container, pageTitle } from '../ui/page.css.ts';
 
 export const notice = style([
@@ -12,15 +12,20 @@ export const notice = style([
     color: color.inkSoft,
     fontSize: size.text,
     textAlign: 'center',
+    textWrap: 'pretty',
   },
 ]);
 
 export const heading = style([pageTitle, { color: color.ink }]);
 
+/** One under the other on a phone, where three in a row would leave one over. */
 export const deeds = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
+  display: 'grid',
   gap: space[3],
+  width: '100%',
+  maxWidth: '320px',
   marginTop: space[3],
+  '@media': {
+    [medium]: { display: 'flex', justifyContent: 'center', maxWidth: 'none' },
+  },
 });
