@@ -7,7 +7,9 @@ export const region = style({
   zIndex: 50,
   insetBlockEnd: 0,
   insetInline: 0,
-  padding: space[4],
+  maxWidth: '420px',
+  marginInline: 'auto',
+  padding: `${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom))`,
   pointerEvents: 'none',
   '@media': { [medium]: { insetInlineStart: 'auto', width: '420px' } },
 });
@@ -19,6 +21,8 @@ const base = style({
   alignItems: 'flex-start',
   gap: space[3],
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  // Its only edge where the system's colours take the ground away.
+  border: '1px solid transparent',
   borderRadius: shape.corner,
   background: color.toast,
   color: color.onToast,
@@ -40,12 +44,14 @@ export const title = style({ fontWeight: 600 });
 export const close = style({
   display: 'inline-grid',
   placeItems: 'center',
-  width: '40px',
-  height: '40px',
-  marginBlock: '-4px',
+  width: '44px',
+  height: '44px',
+  marginBlock: '-6px',
   padding: 0,
   border: 0,
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
+  // The ring's blue is made for paper.
+  ':focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
 });

@@ -1,24 +1,26 @@
 import { useSetAtom } from 'jotai';
 import { CircleAlert, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { TOAST_HOTKEY, TOAST_SWIPE_PIXELS } from '../../../server/contract/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
+import { followSwipe } from './swipe.ts';
 import * as css from './toaster.css.ts';
 
 /** Where toasts appear. F8 leads there from anywhere. */
 export function Toaster() {
-  const toasts = useToasts();
-  const region = useRef<HTMLElement>(null);
+  const toasts = useToasts().filter(({ isOpen }) => isOpen);
+  const dispatch = useSetAtom(toastsAtom);
+  const [isFocused, setFocused] = useState(false);
+  const { region, remember, giveBack } = useBorrowedFocus();
+  useHotkey(region);
 
-  useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      if (event.key !== TOAST_HOTKEY) return;
-      event.preventDefault();
-      region.current?.focus();
-    };
-    document.addEventListener('keydown', focusRegion);
-    return () => document.removeEventListener('keydown', focusRegion);
-  }, []);
+  const dismiss = (toast: Toast) => {
+    giveBack();
+    dispatch({ type: 'dismiss', id: toast.id });
+  };
+  const card = (toast: Toast) => (
+    <Card key={toast.id} toast={toast} isHeld={isFocused} onDismiss={() => dismiss(toast)} />
+  );
 
   return (
     <section
@@ -26,17 +28,21 @@ export function Toaster() {
       className={css.region}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       tabIndex={-1}
+      // An open dialog makes the rest of the page inert, but what happens in it must be heard.
+      data-react-aria-top-layer
+      onFocus={(event) => {
+        remember(event);
+        setFocused(event.target === event.currentTarget);
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && toasts.forEach(dismiss)}
     >
       {/* Live regions must stand before what they announce comes. */}
       <div role="status" aria-live="polite">
-        {toasts
-          .filter(isCalm)
-          .map((toast) => toast.isOpen && <Card key={toast.id} toast={toast} />)}
+        {toasts.filter(isCalm).map(card)}
       </div>
       <div role="alert" aria-live="assertive">
-        {toasts
-          .filter(isUrgent)
-          .map((toast) => toast.isOpen && <Card key={toast.id} toast={toast} />)}
+        {toasts.filter(isUrgent).map(card)}
       </div>
     </section>
   );
@@ -45,30 +51,34 @@ export function Toaster() {
 const isUrgent = (toast: Toast) => toast.variant === 'destructive';
 const isCalm = (toast: Toast) => !isUrgent(toast);
 
-function Card({ toast }: { toast: Toast }) {
-  const dispatch = useSetAtom(toastsAtom);
-  const dismiss = () => dispatch({ type: 'dismiss', id: toast.id });
-  const [isHeld, setHeld] = useState(false);
-  useClosing(toast, isHeld);
-  const swipe = useSwipe(dismiss);
+interface CardProps {
+  toast: Toast;
+  /** Whether it must stay for a reason outside itself. */
+  isHeld: boolean;
+  onDismiss: () => void;
+}
+
+function Card({ toast, isHeld, onDismiss }: CardProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useClosing(toast, isHeld || isHovered || isFocused);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a second way; the button is the first.
     <div
       className={css.toast[toast.variant]}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
-      {...swipe}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerDown={(event) => followSwipe(event, TOAST_SWIPE_PIXELS, onDismiss)}
     >
       {toast.variant === 'destructive' && <CircleAlert size={20} aria-hidden />}
       <div className={css.words}>
         <p className={css.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
-      <button type="button" className={css.close} aria-label="Close" onClick={dismiss}>
+      <button type="button" className={css.close} aria-label="Close" onClick={onDismiss}>
         <X size={18} aria-hidden />
       </button>
     </div>
@@ -85,26 +95,32 @@ function useClosing({ id, duration }: Toast, isHeld: boolean): void {
   }, [id, duration, isHeld, dispatch]);
 }
 
-/** To the right, by at least the threshold. */
-function useSwipe(onSwiped: () => void) {
-  const start = useRef<number | null>(null);
+/** The keyboard's focus goes back to where it came from when what it rested on is dismissed. */
+function useBorrowedFocus() {
+  const region = useRef<HTMLElement>(null);
+  const origin = useRef<HTMLElement | null>(null);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.clientX;
+    region,
+    remember({ relatedTarget }: FocusEvent<HTMLElement>) {
+      if (region.current?.contains(relatedTarget)) return;
+      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === null) return;
-      const moved = Math.max(0, event.clientX - start.current);
-      event.currentTarget.style.transform = `translateX(${moved}px)`;
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (start.current !== null && event.clientX - start.current >= TOAST_SWIPE_PIXELS) onSwiped();
-      event.currentTarget.style.transform = '';
-      start.current = null;
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.style.transform = '';
-      start.current = null;
+    giveBack() {
+      const holder = document.activeElement;
+      if (holder?.matches(':focus-visible') && region.current?.contains(holder))
+        origin.current?.focus();
     },
   };
+}
+
+function useHotkey(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== TOAST_HOTKEY) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, [region]);
 }

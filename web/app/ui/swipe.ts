@@ -1,0 +1,37 @@
+import type { PointerEvent } from 'react';
+
+/**
+ * Moves the pressed element to the right under the pointer, and calls when it is let go at least
+ * `threshold` pixels from where it was pressed. The pointer may leave the element on its way.
+ */
+export function followSwipe(
+  start: PointerEvent<HTMLElement>,
+  threshold: number,
+  onSwiped: () => void,
+): void {
+  if (start.button !== 0) return;
+  const element = start.currentTarget;
+  const end = new AbortController();
+  const on = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    listener: (pixels: number) => void,
+  ) =>
+    window.addEventListener(
+      type,
+      (event) => event.pointerId === start.pointerId && listener(event.clientX - start.clientX),
+      { signal: end.signal },
+    );
+  const letGo = () => {
+    end.abort();
+    element.style.translate = '';
+  };
+
+  on('pointermove', (pixels) => {
+    element.style.translate = `${Math.max(0, pixels)}px`;
+  });
+  on('pointercancel', letGo);
+  on('pointerup', (pixels) => {
+    letGo();
+    if (pixels >= threshold) onSwiped();
+  });
+}
