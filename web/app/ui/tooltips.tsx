@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   TOOLTIP_DELAY_MILLISECONDS,
   TOOLTIP_SKIP_MILLISECONDS,
@@ -18,11 +18,11 @@ export function Tooltips() {
   const tooltip = useRef<HTMLDivElement>(null);
   useTriggers(setTrigger, tooltip);
 
-  useEffect(() => {
+  // Before the eye sees it where it isn't yet.
+  useLayoutEffect(() => {
     if (!trigger || !tooltip.current) return;
     place(tooltip.current, trigger);
-    trigger.setAttribute('aria-describedby', TOOLTIP_ID);
-    return () => trigger.removeAttribute('aria-describedby');
+    return describe(trigger);
   }, [trigger]);
 
   if (!trigger) return null;
@@ -36,7 +36,7 @@ export function Tooltips() {
 /** Opens after 700 ms, at once where another was open within the last 300 ms. */
 function useTriggers(
   show: (trigger: HTMLElement | null) => void,
-  tooltip: React.RefObject<HTMLElement | null>,
+  tooltip: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
     let open: HTMLElement | null = null;
@@ -45,6 +45,8 @@ function useTriggers(
     let closing: ReturnType<typeof setTimeout> | undefined;
 
     const openFor = (trigger: HTMLElement) => {
+      // The page may have changed while it waited.
+      if (!trigger.isConnected) return;
       open = trigger;
       show(trigger);
     };
@@ -80,24 +82,34 @@ function useTriggers(
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
       if (target.dataset.tooltip) enter(target);
-      else close();
     };
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
-    document.addEventListener('pointerover', onPointerOver);
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('keydown', onKeyDown);
-    window.addEventListener('scroll', close, { passive: true });
+    const end = new AbortController();
+    const listening = { signal: end.signal };
+    document.addEventListener('pointerover', onPointerOver, listening);
+    document.addEventListener('pointerdown', close, listening);
+    document.documentElement.addEventListener('pointerleave', leave, listening);
+    document.addEventListener('focusin', onFocusIn, listening);
+    document.addEventListener('focusout', close, listening);
+    document.addEventListener('keydown', onKeyDown, listening);
+    // Whatever scrolls, the window or a part of the page.
+    document.addEventListener('scroll', close, { ...listening, capture: true, passive: true });
     return () => {
       close();
-      document.removeEventListener('pointerover', onPointerOver);
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('scroll', close);
+      end.abort();
     };
   }, [show, tooltip]);
+}
+
+/** Adds the tooltip to what describes the trigger; the answer takes it away again. */
+function describe(trigger: HTMLElement): () => void {
+  const before = trigger.getAttribute('aria-describedby');
+  trigger.setAttribute('aria-describedby', before ? `${before} ${TOOLTIP_ID}` : TOOLTIP_ID);
+  return () => {
+    if (before === null) trigger.removeAttribute('aria-describedby');
+    else trigger.setAttribute('aria-describedby', before);
+  };
 }
 
 /** Above the trigger, below where there is no room, always within the window. */
