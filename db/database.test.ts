@@ -23,6 +23,17 @@ async function problemOf(file: string): Promise<string> {
   return (problem as DatabaseProblem).message;
 }
 
+/** The superuser may read and write everything: what is refused is refused to somebody else. */
+async function asOrdinaryUser(deed: () => Promise<void>): Promise<void> {
+  if (process.getuid?.() !== 0) return deed();
+  process.seteuid?.(65534);
+  try {
+    await deed();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
 test('each commit reaches the disk: WAL, synchronous=FULL and foreign keys are in force', async () => {
   const db = await openDatabase(join(folder, 'pragmas.db'));
   const pragma = async (name: string) =>
@@ -80,6 +91,18 @@ test('a page that was overwritten is found on opening', async () => {
   expect(await problemOf(file)).toMatch(/damaged or not a database/);
 });
 
+test('a page is found on opening that no query of the start would have read', async () => {
+  const file = join(folder, 'torn-late.db');
+  const db = await openDatabase(file);
+  await loadBaseData(db);
+  await loadDemo(db);
+  await db.destroy();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, bytes.length - 4096 * 20, bytes.length - 4096 * 18);
+  writeFileSync(file, bytes);
+  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+});
+
 test('a folder in place of the file is named', async () => {
   expect(await problemOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
 });
@@ -88,12 +111,26 @@ test('a file in a folder that doesn’t exist is named', async () => {
   expect(await problemOf(join(folder, 'nowhere/directory.db'))).toMatch(/its folder doesn't exist/);
 });
 
-// The superuser may write to everything, so there is nothing to refuse.
-test.skipIf(process.getuid?.() === 0)('a read-only file is named', async () => {
+test.each([
+  ['a read-only file in a folder that may be written', 0o777, 0o444],
+  ['a file in a read-only folder', 0o555, 0o666],
+])('%s is named', async (_, ofFolder, ofFile) => {
   const file = join(folder, 'readonly.db');
   await (await openDatabase(file)).destroy();
-  chmodSync(file, 0o444);
-  expect(await problemOf(file)).toMatch(/can't be written/);
+  chmodSync(file, ofFile);
+  chmodSync(folder, ofFolder);
+  await asOrdinaryUser(async () => expect(await problemOf(file)).toMatch(/can't be written/));
+  chmodSync(folder, 0o700);
+  rmSync(file);
+});
+
+test('a file that may not even be read is named', async () => {
+  const file = join(folder, 'secret.db');
+  await (await openDatabase(file)).destroy();
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o000);
+  await asOrdinaryUser(async () => expect(await problemOf(file)).toMatch(/can't be opened/));
+  chmodSync(folder, 0o700);
 });
 
 test('a database that another process holds is named', async () => {
@@ -104,6 +141,21 @@ test('a database that another process holds is named', async () => {
   expect(await problemOf(file)).toMatch(/locked by another process/);
   holder.close();
 }, 20_000);
+
+test('base data brings corrections to an older directory', async () => {
+  const db = await directoryOf(lawyer());
+  const before = await listPracticeAreas(db);
+  await db
+    .updateTable('practiceAreas')
+    .set({ name: 'Misspelt', icon: 'none' })
+    .where('id', '=', 1)
+    .execute();
+  await db.updateTable('cities').set({ latitude: 0 }).execute();
+  await loadBaseData(db);
+  expect(await listPracticeAreas(db)).toEqual(before);
+  const moved = await db.selectFrom('cities').select('name').where('latitude', '=', 0).execute();
+  expect(moved).toEqual([]);
+});
 
 test('base data may be loaded again and again', async () => {
   const db = await directoryOf(lawyer());
@@ -129,6 +181,28 @@ test('a practice area counts its lawyers from the data', async () => {
   expect(counts.get('family-law')).toBe(2);
   expect(counts.get('tax-law')).toBe(1);
   expect(counts.get('immigration')).toBe(0);
+});
+
+test('a mark is set or not, and nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  for (const mark of ['isPremium', 'isVerified', 'isActive']) {
+    await expect(sql`update lawyers set ${sql.ref(mark)} = 2`.execute(db), mark).rejects.toThrow(
+      /CHECK constraint failed/,
+    );
+  }
+});
+
+test('a lawyer’s lists go with the lawyer', async () => {
+  const db = await directoryOf(lawyer(), lawyer());
+  await db.deleteFrom('lawyers').where('id', '=', 1).execute();
+  for (const list of [
+    'lawyerPracticeAreas',
+    'lawyerLanguages',
+    'lawyerBarAdmissions',
+    'lawyerBarAssociations',
+  ] as const) {
+    expect(await db.selectFrom(list).select('lawyerId').execute(), list).toEqual([{ lawyerId: 2 }]);
+  }
 });
 
 test('lawyers are added all or none', async () => {

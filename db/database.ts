@@ -44,6 +44,8 @@ function openFile(file: string): Sqlite.Database {
   sqlite.pragma('busy_timeout = 5000');
   const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
   if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
+  // A file that may only be read opens without a word, and refuses the first write: this is it.
+  sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }
 
