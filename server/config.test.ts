@@ -24,6 +24,33 @@ test('nothing needs to be set', () => {
   });
 });
 
+test('what is set is taken', () => {
+  expect(
+    readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/data',
+      DEMO: 'false',
+      NODE_ENV: 'development',
+      SITE_NAME: 'Bar None',
+      SITE_PHONE: '2125550100',
+    }),
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    dataDir: '/data',
+    demo: false,
+    development: true,
+    site: { name: 'Bar None', phone: '2125550100', baseUrl: 'http://localhost:8080' },
+  });
+});
+
+test('the site’s address has no slash at its end', () => {
+  expect(readConfig({ BASE_URL: 'https://counsel.example//' }).site.baseUrl).toBe(
+    'https://counsel.example',
+  );
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_NAME: '' })).toEqual(readConfig({}));
 });

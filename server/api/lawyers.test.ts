@@ -134,6 +134,14 @@ describe('GET /api/lawyers/search', () => {
     expect(await json(app, `/api/lawyers/search?${query}`)).toHaveLength(1);
   });
 
+  test.each(['alabama', '%20alabama+', 'ALABAMA', 'AL'])(
+    'finds the lawyers of a state as %s',
+    async (state) => {
+      const { app } = await appWith(lawyer(), lawyer({ state: 'GA' }));
+      expect(idsOf(await json(app, `/api/lawyers/search?state=${state}`))).toEqual([1]);
+    },
+  );
+
   test('ignores parameters that it doesn’t know', async () => {
     const { app } = await appWith(lawyer());
     expect(await json(app, '/api/lawyers/search?utm_source=mail&__proto__=1')).toHaveLength(1);
