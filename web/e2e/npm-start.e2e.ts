@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm start ends with its server on %s',
+  async (signal) => {
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: folder, PORT: '0', DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    try {
+      const origin = await addressOf(npm.stdout);
+      expect(await answers(origin)).toBe(true);
+      npm.kill(signal);
+      await ended;
+      await expect.poll(() => answers(origin)).toBe(false);
+    } finally {
+      endGroupOf(npm);
+    }
+  },
+);
+
+async function addressOf(output: Readable): Promise<string> {
+  let text = '';
+  for await (const more of output.iterator({ destroyOnReturn: false })) {
+    text += more;
+    const address = text.match(/ is at (http:\S+)/)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`npm start ended: ${text}`);
+}
+
+/** A server that outlived its npm must not outlive its test. */
+function endGroupOf({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of the group is left, as it should be.
+  }
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/api/practice-areas`).then(
+    () => true,
+    () => false,
+  );
+
+describe('before a start', () => {
+  const sources = [
+    'web/app/routes/home.tsx',
+    'web/public/favicon.svg',
+    'web/vite.config.ts',
+    'web/react-router.config.ts',
+    'server/contract/limits.ts',
+    'db/data/states.ts',
+    'package-lock.json',
+  ];
+  const builds = () => readFileSync(join(folder, 'builds'), 'utf8').split('\n').length - 1;
+  const write = (file: string, content: string, mode = 0o644) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content, { mode });
+  };
+  const touch = (file: string, seconds: number) => utimesSync(join(folder, file), seconds, seconds);
+
+  /** A house with the sources' names, whose builder only counts how often it was called. */
+  beforeEach(() => {
+    for (const source of sources) write(source, '');
+    cpSync(join(root, 'web/ensure-built.ts'), join(folder, 'web/ensure-built.ts'));
+    write('package.json', '{ "type": "module" }');
+    write('builds', '');
+    write(
+      'node_modules/.bin/react-router',
+      `#!/bin/sh
+      mkdir -p web/build/server && touch web/build/server/index.js && echo "$@" >> builds
+      exit $(cat fails 2>/dev/null || echo 0)`,
+      0o755,
+    );
+    for (const source of sources) touch(source, 1000);
+  });
+
+  const ensureBuilt = () =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const check = spawn(process.execPath, ['web/ensure-built.ts'], { cwd: folder });
+      let output = '';
+      check.stdout.on('data', (text) => (output += text));
+      check.once('close', (code) => resolve({ code, output }));
+    });
+
+  test('the web app is built once, and the wait is explained', async () => {
+    expect((await ensureBuilt()).output).toMatch(/^Building the web app/);
+    expect((await ensureBuilt()).output).toBe('');
+    expect(builds()).toBe(1);
+    expect(existsSync(join(folder, 'web/build/server/index.js'))).toBe(true);
+  });
+
+  test.each(sources)('it is built anew after a change of %s', async (source) => {
+    await ensureBuilt();
+    touch('web/build/server/index.js', 2000);
+    touch(source, 2001);
+    await ensureBuilt();
+    expect(builds()).toBe(2);
+  });
+
+  test('a build that fails ends the start', async () => {
+    write('fails', '1');
+    expect((await ensureBuilt()).code).not.toBe(0);
+  });
+});
