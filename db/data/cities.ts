@@ -35,6 +35,7 @@ Detroit, MI
 Boston, MA
 Portland, OR
 Memphis, TN
+Louisville, KY
 Las Vegas, NV
 Milwaukee, WI
 Baltimore, MD
@@ -65,9 +66,11 @@ Aurora, CO
 Anaheim, CA
 Santa Ana, CA
 Corpus Christi, TX
+Lexington, KY
 Riverside, CA
 St. Louis, MO
 Cincinnati, OH
+Irvine, CA
 Orlando, FL
 Stockton, CA
 Pittsburgh, PA
@@ -86,13 +89,11 @@ Fort Wayne, IN
 Buffalo, NY
 Durham, NC
 St. Petersburg, FL
-Irvine, CA
 Laredo, TX
 Lubbock, TX
 Madison, WI
 Gilbert, AZ
 Norfolk, VA
-Louisville, KY
 Reno, NV
 Winston-Salem, NC
 Glendale, AZ
@@ -100,11 +101,11 @@ Hialeah, FL
 Garland, TX
 Scottsdale, AZ
 Irving, TX
+Boise, ID
 Chesapeake, VA
 North Las Vegas, NV
 Baton Rouge, LA
 Richmond, VA
-Lexington, KY
 Huntsville, AL
 Spokane, WA
 Birmingham, AL
@@ -114,6 +115,8 @@ Tacoma, WA
 Arlington, VA
 Columbus, GA
 Worcester, MA
+Port St. Lucie, FL
+Augusta, GA
 Fayetteville, NC
 Yonkers, NY
 Aurora, IL
@@ -122,6 +125,7 @@ Amarillo, TX
 Little Rock, AR
 Akron, OH
 Shreveport, LA
+McKinney, TX
 Grand Rapids, MI
 Mobile, AL
 Salt Lake City, UT
@@ -141,13 +145,12 @@ Jackson, MS
 Springfield, MO
 Clarksville, TN
 Pembroke Pines, FL
-Port St. Lucie, FL
 Salem, OR
 Eugene, OR
-McKinney, TX
 Fort Collins, CO
 Cary, NC
 Alexandria, VA
+Macon, GA
 Springfield, MA
 Lakewood, CO
 Kansas City, KS
@@ -158,7 +161,6 @@ Savannah, GA
 Paterson, NJ
 Bridgeport, CT
 Naperville, IL
-Boise, ID
 Syracuse, NY
 Surprise, AZ
 Gainesville, FL
@@ -189,6 +191,7 @@ Allentown, PA
 Evansville, IN
 Columbia, MO
 Fargo, ND
+Meridian, ID
 Independence, MO
 Ann Arbor, MI
 Springfield, IL
@@ -242,8 +245,6 @@ Lawrence, KS
 Yakima, WA
 Quincy, MA
 Lynn, MA
-Macon, GA
-Meridian, ID
 Edmond, OK
 Nampa, ID
 Carmel, IN
@@ -336,6 +337,7 @@ Janesville, WI
 West Des Moines, IA
 Lorain, OH
 Bowling Green, KY
+Greenwich, CT
 Cheyenne, WY
 West Hartford, CT
 Rogers, AR
@@ -391,7 +393,6 @@ Biloxi, MS
 Pine Bluff, AR
 Bentonville, AR
 York, PA
-Augusta, GA
 Bozeman, MT
 Hilo, HI
 Jefferson City, MO
@@ -496,7 +497,6 @@ Pierre, SD
 Lebanon, NH
 Huron, SD
 Claremont, NH
-Greenwich, CT
 Green River, WY
 Evanston, WY
 Smyrna, DE

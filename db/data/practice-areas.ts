@@ -3,19 +3,29 @@ import { slugOf } from './states.ts';
 /** The 21 practice areas, in the order of the sign-up list. */
 export const practiceAreas = [
   area(1, 'Personal Injury', 'car-front', 'Accidents, negligence and harm caused by others.'),
-  area(2, 'Criminal Defense', 'gavel', 'Charges, hearings, records and appeals.'),
-  area(3, 'Family Law', 'users', 'Divorce, custody, support and adoption.'),
-  area(4, 'Estate Planning', 'file-pen-line', 'Wills, trusts, probate and care of property.'),
+  area(2, 'Criminal Defense', 'gavel', 'Arrests, charges, hearings, old records and appeals.'),
+  area(
+    3,
+    'Family Law',
+    'users',
+    'Divorce, custody, child support, adoption and protective orders.',
+  ),
+  area(
+    4,
+    'Estate Planning',
+    'file-pen-line',
+    'Wills, trusts, powers of attorney and settling an estate.',
+  ),
   area(5, 'Real Estate', 'house', 'Buying, selling, renting and disputes over property.'),
-  area(6, 'Corporate Law', 'building-2', 'Founding, running and selling a company.'),
+  area(6, 'Corporate Law', 'building-2', 'Founding, running, financing and selling a company.'),
   area(
     7,
     'Employment Law',
     'briefcase-business',
     'Wages, dismissal, discrimination and contracts at work.',
   ),
-  area(8, 'Bankruptcy', 'wallet', 'Debts that cannot be paid, and a fresh start.'),
-  area(9, 'Immigration', 'globe', 'Visas, green cards, asylum and citizenship.'),
+  area(8, 'Bankruptcy', 'wallet', 'Debts that cannot be paid, and protection from creditors.'),
+  area(9, 'Immigration', 'globe', 'Visas, green cards, asylum, citizenship and removal hearings.'),
   area(
     10,
     'Intellectual Property',
@@ -24,7 +34,12 @@ export const practiceAreas = [
   ),
   area(11, 'Civil Litigation', 'scale', 'Lawsuits between people, companies and institutions.'),
   area(12, 'Tax Law', 'receipt-text', 'Tax debts, audits, planning and appeals.'),
-  area(13, 'Healthcare Law', 'stethoscope', 'Patients, providers, licenses and insurance rules.'),
+  area(
+    13,
+    'Healthcare Law',
+    'stethoscope',
+    'Patients, providers, professional licenses and insurance rules.',
+  ),
   area(
     14,
     'Elder Law',
@@ -45,7 +60,12 @@ export const practiceAreas = [
     'clapperboard',
     'Contracts and rights of artists, athletes and clubs.',
   ),
-  area(19, 'Military & Veterans Law', 'medal', 'Service, discharge, benefits and courts-martial.'),
+  area(
+    19,
+    'Military & Veterans Law',
+    'medal',
+    'Military service, discharge, veterans’ benefits and courts-martial.',
+  ),
   area(
     20,
     'Cybersecurity & Data Privacy',
