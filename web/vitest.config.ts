@@ -1,17 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig(async () => ({
   test: {
     projects: [
       {
         root,
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',
@@ -60,7 +63,6 @@ function mockServiceWorker(): Plugin {
     name: 'mock-service-worker',
     configureServer(server) {
       server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
-        const { readFile } = await import('node:fs/promises');
         response.setHeader('Content-Type', 'text/javascript');
         response.setHeader('Service-Worker-Allowed', '/');
         response.end(await readFile(file));

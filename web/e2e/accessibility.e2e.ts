@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -65,11 +65,8 @@ describe.each([
 test('axe finds nothing with the menu open', () =>
   withPage(browser, site.origin, { ...phone, bypassCSP: true }, async (page) => {
     await page.goto('/');
-    await expect
-      .poll(async () => {
-        await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1000 });
-        return page.getByRole('dialog').count();
-      })
-      .toBe(1);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
   }));

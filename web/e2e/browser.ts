@@ -41,3 +41,10 @@ export async function withPage(
     await context.close();
   }
 }
+
+/** Waits until React has taken over, for what is about scripting. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -17,16 +17,6 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
   withPage(browser, site.origin, options, journey);
-
-/** Waits until React has taken over, for journeys that are about scripting. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => 'requestIdleCallback' in window && document.readyState === 'complete',
-  );
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 describe.each([
   ['with scripting', { javaScriptEnabled: true }],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { worker } from './browser.ts';
 import '../app/theme/global.css.ts';
 
@@ -6,4 +6,3 @@ beforeAll(async () => {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 });
 afterEach(() => worker.resetHandlers());
-afterAll(() => worker.stop());
