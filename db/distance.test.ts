@@ -39,7 +39,11 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     }),
   );
   const db = await directoryOf(...people, lawyer({ latitude: null, longitude: null }));
-  const { lawyers, total } = await searchLawyers(db, { city }, { limit: 1000, offset: 0 });
+  const { lawyers, total } = await searchLawyers(
+    db,
+    { city, radiusMiles: 50 },
+    { limit: 1000, offset: 0 },
+  );
 
   test('exactly those within 50 miles are found, on all sides', () => {
     const expected = people.flatMap(({ latitude, longitude }, index) =>

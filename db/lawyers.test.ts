@@ -4,10 +4,12 @@ import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from '.
 import { directoryOf, lawyer } from './test-directory.ts';
 
 const everybody = { limit: 100, offset: 0 };
+const radiusMiles = 50;
+type Search = Omit<LawyerSearch, 'radiusMiles'>;
 type Directory = Awaited<ReturnType<typeof directoryOf>>;
 
-async function namesFound(db: Directory, search: LawyerSearch): Promise<string[]> {
-  const { lawyers } = await searchLawyers(db, search, everybody);
+async function namesFound(db: Directory, search: Search): Promise<string[]> {
+  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
   return lawyers.map((found) => found.name);
 }
 
@@ -50,8 +52,11 @@ describe('a place', async () => {
     { location: 'nowhere' },
     { state: 'atlantis', city: 'birmingham' },
   ])('an unknown place matches nobody: %o', async (search) => {
-    expect(await searchLawyers(db, search, everybody)).toEqual({ lawyers: [], total: 0 });
-    expect(await featuredLawyers(db, search, 6)).toEqual([]);
+    expect(await searchLawyers(db, { ...search, radiusMiles }, everybody)).toEqual({
+      lawyers: [],
+      total: 0,
+    });
+    expect(await featuredLawyers(db, { ...search, radiusMiles }, 6)).toEqual([]);
   });
 });
 
@@ -116,7 +121,7 @@ describe('within 50 miles', () => {
       lawyer({ name: 'Near', latitude: north(49.9) }),
       lawyer({ name: 'Far', latitude: north(50.1) }),
     );
-    const { lawyers } = await searchLawyers(db, { city: 'birmingham' }, everybody);
+    const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, everybody);
     expect(lawyers.map((found) => [found.name, found.distanceMiles])).toEqual([['Near', 49.9]]);
   });
 
@@ -140,7 +145,7 @@ describe('within 50 miles', () => {
 
   test('a distance is told around a city only', async () => {
     const db = await directoryOf(lawyer());
-    const { lawyers } = await searchLawyers(db, { state: 'alabama' }, everybody);
+    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, everybody);
     expect(lawyers[0]).not.toHaveProperty('distanceMiles');
   });
 });
@@ -212,7 +217,7 @@ describe('the public order', () => {
       lawyer({ name: 'C verified' }),
       lawyer({ name: 'C verified', lawFirmName: 'the second of the name' }),
     );
-    const { lawyers } = await searchLawyers(db, {}, everybody);
+    const { lawyers } = await searchLawyers(db, { radiusMiles }, everybody);
     expect(lawyers.map((found) => [found.name, found.id])).toEqual([
       ['C verified', 4],
       ['C verified', 5],
@@ -248,11 +253,11 @@ describe('the public order', () => {
       }),
     );
     const db = await directoryOf(...people);
-    const searches: LawyerSearch[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
+    const searches: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
     const orders = () =>
       Promise.all(
         searches.map(async (search) => {
-          const { lawyers } = await searchLawyers(db, search, everybody);
+          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
           return lawyers.map((found) => found.id);
         }),
       );
@@ -274,12 +279,12 @@ test('stretches of a list don’t overlap and leave nobody out', async () => {
   const db = await directoryOf(...people);
   const ids = [];
   for (const offset of [0, 20, 40]) {
-    const { lawyers, total } = await searchLawyers(db, {}, { limit: 20, offset });
+    const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });
     expect(total).toBe(45);
     ids.push(...lawyers.map((found) => found.id));
   }
   expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
-  expect(await searchLawyers(db, {}, { limit: 20, offset: 60 })).toEqual({
+  expect(await searchLawyers(db, { radiusMiles }, { limit: 20, offset: 60 })).toEqual({
     lawyers: [],
     total: 45,
   });
@@ -291,8 +296,8 @@ test('featured are only those who pay, as many as there are places, and the filt
     lawyer({ name: 'Paid in Georgia', isPremium: true, ...atlanta }),
     lawyer({ name: 'Unpaid' }),
   );
-  const names = async (search: LawyerSearch, limit: number) =>
-    (await featuredLawyers(db, search, limit)).map((found) => found.name);
+  const names = async (search: Search, limit: number) =>
+    (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((found) => found.name);
   expect(await names({}, 6)).toHaveLength(6);
   expect(await names({}, 100)).not.toContain('Unpaid');
   expect(await names({ state: 'georgia' }, 6)).toEqual(['Paid in Georgia']);

@@ -24,9 +24,6 @@ export interface LawyerSearch extends PlaceQuery {
   yearsExperience?: number | undefined;
 }
 
-/** How far a city's search reaches, in miles (specification, section 9: 'within 50 miles'). */
-const CITY_RADIUS_MILES = 50;
-
 /**
  * One stretch of the lawyers who match, in the public order, and the number of all who match.
  *
@@ -93,9 +90,9 @@ async function matching(db: Database, search: LawyerSearch): Promise<Matches | n
     const conditions: Expression<SqlBool>[] = [];
     if (place && 'state' in place) conditions.push(eb('lawyers.state', '=', place.state));
     if (place && 'near' in place) {
-      const { south, north } = boundingLatitudes(place.near, CITY_RADIUS_MILES);
+      const { south, north } = boundingLatitudes(place.near, place.radiusMiles);
       conditions.push(eb.between('latitude', south, north));
-      conditions.push(eb(greatCircleMiles(place.near), '<=', CITY_RADIUS_MILES));
+      conditions.push(eb(greatCircleMiles(place.near), '<=', place.radiusMiles));
     }
     if (areaId !== undefined) {
       conditions.push(

@@ -7,10 +7,12 @@ export interface PlaceQuery {
   city?: string | undefined;
   /** A state or, failing that, a city. */
   location?: string | undefined;
+  /** How far the search of a city reaches. */
+  radiusMiles: number;
 }
 
-/** A whole state, or the neighbourhood of a point. */
-export type Place = { state: string } | { near: Position };
+/** A whole state, or what lies around a point. */
+export type Place = { state: string } | { near: Position; radiusMiles: number };
 
 /** Degrees north and east. */
 export interface Position {
@@ -24,19 +26,20 @@ export interface Position {
  */
 export async function findPlace(
   db: Database,
-  { state, city, location }: PlaceQuery,
+  { state, city, location, radiusMiles }: PlaceQuery,
 ): Promise<Place | null | undefined> {
+  const around = (name: string, code: string | null) => findCity(db, name, code, radiusMiles);
   if (state) {
     const code = await findState(db, state);
     if (code === null) return null;
-    if (city) return findCity(db, city, code);
+    if (city) return around(city, code);
     if (!location || (await findState(db, location)) === code) return { state: code };
-    return findCity(db, location, code);
+    return around(location, code);
   }
-  if (city) return findCity(db, city, null);
+  if (city) return around(city, null);
   if (!location) return undefined;
   const code = await findState(db, location);
-  return code === null ? findCity(db, location, null) : { state: code };
+  return code === null ? around(location, null) : { state: code };
 }
 
 /** A state's code by its slug, name or code; null where there is none. */
@@ -50,13 +53,18 @@ export async function findState(db: Database, text: string): Promise<string | nu
   return found?.code ?? null;
 }
 
-async function findCity(db: Database, text: string, state: string | null): Promise<Place | null> {
+async function findCity(
+  db: Database,
+  name: string,
+  state: string | null,
+  radiusMiles: number,
+): Promise<Place | null> {
   const city = await db
     .selectFrom('cities')
     .select(['latitude', 'longitude'])
-    .where('slug', '=', slugOf(text))
+    .where('slug', '=', slugOf(name))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('rank')
     .executeTakeFirst();
-  return city ? { near: city } : null;
+  return city ? { near: city, radiusMiles } : null;
 }

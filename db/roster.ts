@@ -1,29 +1,12 @@
 import type { Database } from './database.ts';
+import type { LawyersTable } from './schema.ts';
 
 /** A lawyer as one is added to the directory. */
-export interface NewLawyer {
-  name: string;
-  lawFirmName: string | null;
-  specialty: string;
-  /** Street address, without city, state and ZIP. */
-  location: string | null;
-  city: string;
-  /** Two-letter code. */
-  state: string;
-  zipCode: string | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  bio: string | null;
-  yearsExperience: number | null;
-  education: string | null;
-  profileImage: string | null;
+export interface NewLawyer
+  extends Omit<LawyersTable, 'id' | 'isPremium' | 'isVerified' | 'isActive'> {
   isPremium: boolean;
   isVerified: boolean;
   isActive: boolean;
-  /** Degrees north and east. */
-  latitude: number | null;
-  longitude: number | null;
   /** Slugs of practice areas. */
   practiceAreas: string[];
   languages: string[];

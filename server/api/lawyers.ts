@@ -1,18 +1,25 @@
 import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { featuredLawyers, findLawyer, type Lawyer, searchLawyers } from '../../db/lawyers.ts';
-import { FEATURED_ON_FIND_PAGE, MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/limits.ts';
+import {
+  CITY_RADIUS_MILES,
+  FEATURED_ON_FIND_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_UNPAGED,
+} from '../contract/limits.ts';
 import { lawyerFilters, lawyerSearch } from '../contract/search-query.ts';
 import { notFound, query } from './answers.ts';
 
 export const lawyers = (db: Database) =>
   new Hono()
     .get('/featured', query(lawyerFilters), async (c) => {
-      const found = await featuredLawyers(db, c.req.valid('query'), FEATURED_ON_FIND_PAGE);
+      const search = { ...c.req.valid('query'), radiusMiles: CITY_RADIUS_MILES };
+      const found = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
       return c.json(found.map(publicLawyer), 200);
     })
     .get('/search', query(lawyerSearch), async (c) => {
-      const { page, pageSize, ...search } = c.req.valid('query');
+      const { page, pageSize, ...filters } = c.req.valid('query');
+      const search = { ...filters, radiusMiles: CITY_RADIUS_MILES };
       const stretch = page
         ? { limit: pageSize, offset: (page - 1) * pageSize }
         : { limit: MAX_UNPAGED, offset: 0 };
