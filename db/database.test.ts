@@ -23,14 +23,28 @@ async function problemOf(file: string): Promise<string> {
   return (problem as DatabaseProblem).message;
 }
 
-/** The superuser may read and write everything: what is refused is refused to somebody else. */
-async function asOrdinaryUser(deed: () => Promise<void>): Promise<void> {
-  if (process.getuid?.() !== 0) return deed();
-  process.seteuid?.(65534);
+/**
+ * Does something with a database in a folder of its own that has these modes. The superuser may read
+ * and write everything: what is refused is refused to somebody else.
+ */
+async function refusing(
+  ofFolder: number,
+  ofFile: number,
+  deed: (file: string) => Promise<void>,
+): Promise<void> {
+  const own = mkdtempSync(join(tmpdir(), 'refusing-'));
+  const file = join(own, 'directory.db');
+  await (await openDatabase(file)).destroy();
+  chmodSync(file, ofFile);
+  chmodSync(own, ofFolder);
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(65534);
   try {
-    await deed();
+    await deed(file);
   } finally {
-    process.seteuid?.(0);
+    if (isSuperuser) process.seteuid?.(0);
+    chmodSync(own, 0o700);
+    rmSync(own, { recursive: true });
   }
 }
 
@@ -115,22 +129,15 @@ test.each([
   ['a read-only file in a folder that may be written', 0o777, 0o444],
   ['a file in a read-only folder', 0o555, 0o666],
 ])('%s is named', async (_, ofFolder, ofFile) => {
-  const file = join(folder, 'readonly.db');
-  await (await openDatabase(file)).destroy();
-  chmodSync(file, ofFile);
-  chmodSync(folder, ofFolder);
-  await asOrdinaryUser(async () => expect(await problemOf(file)).toMatch(/can't be written/));
-  chmodSync(folder, 0o700);
-  rmSync(file);
+  await refusing(ofFolder, ofFile, async (file) => {
+    expect(await problemOf(file)).toMatch(/can't be written/);
+  });
 });
 
 test('a file that may not even be read is named', async () => {
-  const file = join(folder, 'secret.db');
-  await (await openDatabase(file)).destroy();
-  chmodSync(folder, 0o755);
-  chmodSync(file, 0o000);
-  await asOrdinaryUser(async () => expect(await problemOf(file)).toMatch(/can't be opened/));
-  chmodSync(folder, 0o700);
+  await refusing(0o755, 0o000, async (file) => {
+    expect(await problemOf(file)).toMatch(/can't be opened/);
+  });
 });
 
 test('a database that another process holds is named', async () => {
