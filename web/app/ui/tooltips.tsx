@@ -40,6 +40,8 @@ function useTriggers(
 ): void {
   useEffect(() => {
     let open: HTMLElement | null = null;
+    /** What the keyboard rests on: a mouse that lies about elsewhere doesn't end that. */
+    let focused: HTMLElement | null = null;
     let closedAt = Number.NEGATIVE_INFINITY;
     let opening: ReturnType<typeof setTimeout> | undefined;
     let closing: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +57,7 @@ function useTriggers(
       clearTimeout(closing);
       if (open) closedAt = Date.now();
       open = null;
+      focused = null;
       show(null);
     };
     const enter = (trigger: HTMLElement) => {
@@ -67,6 +70,7 @@ function useTriggers(
     };
     // The way from the trigger to the tooltip itself must not close it.
     const leave = () => {
+      if (focused) return;
       clearTimeout(opening);
       clearTimeout(closing);
       if (open) closing = setTimeout(close, TOOLTIP_SKIP_MILLISECONDS);
@@ -76,12 +80,16 @@ function useTriggers(
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
       if (tooltip.current?.contains(target)) return clearTimeout(closing);
       const trigger = target.closest<HTMLElement>('[data-tooltip]');
-      if (trigger) enter(trigger);
-      else leave();
+      if (trigger) {
+        if (trigger !== focused) focused = null;
+        enter(trigger);
+      } else leave();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-      if (target.dataset.tooltip) enter(target);
+      if (!target.dataset.tooltip) return;
+      focused = target;
+      enter(target);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
