@@ -1,3 +1,5 @@
+import { Dialog, Modal } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithRouter } from '../../mocks/site-stub.tsx';
@@ -13,16 +15,32 @@ afterEach(() => {
 });
 
 /** A page with the toaster, and the function that says something in it. */
-async function toaster(): Promise<Toast> {
+async function toaster(isDialogOpen = false): Promise<Toast> {
   let toast: Toast | undefined;
   await renderWithRouter(() => {
     toast = useToast().toast;
-    return <button type="button">Somewhere else</button>;
+    return (
+      <>
+        <button type="button">Somewhere else</button>
+        <Modal isOpen={isDialogOpen}>
+          <Dialog aria-label="A dialog">
+            <button type="button">In the dialog</button>
+          </Dialog>
+        </Modal>
+      </>
+    );
   });
-  await expect.element(page.getByText('Somewhere else')).toBeVisible();
-  if (!toast) throw new Error('The page was not rendered.');
-  return toast;
+  await expect.element(page.getByText('Somewhere else')).toBeInTheDocument();
+  const say = toast;
+  if (!say) throw new Error('The page was not rendered.');
+  return (options) => flushSync(() => say(options));
 }
+
+// Whatever waits for an element lets fake time pass as it polls: time is told by these two alone.
+const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
+const isShown = (words: string) => page.getByText(words).query() !== null;
+
+const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 
 test('a new toast takes the place of the old one', async () => {
   const toast = await toaster();
@@ -35,57 +53,115 @@ test('a new toast takes the place of the old one', async () => {
 test('it closes by itself after 5,000 ms, and not before', async () => {
   const toast = await toaster();
   toast({ title: 'Short-lived' });
-  await expect.element(page.getByText('Short-lived')).toBeVisible();
-  vi.advanceTimersByTime(4999);
-  await expect.element(page.getByText('Short-lived')).toBeVisible();
-  vi.advanceTimersByTime(1);
-  await expect.element(page.getByText('Short-lived')).not.toBeInTheDocument();
+  pass(4999);
+  expect(isShown('Short-lived')).toBe(true);
+  pass(1);
+  expect(isShown('Short-lived')).toBe(false);
+});
+
+test('it may be given another time', async () => {
+  const toast = await toaster();
+  toast({ title: 'Long-lived', duration: 9000 });
+  pass(8999);
+  expect(isShown('Long-lived')).toBe(true);
+  pass(1);
+  expect(isShown('Long-lived')).toBe(false);
 });
 
 test('it stays as long as the pointer rests on it', async () => {
   const toast = await toaster();
   toast({ title: 'Held' });
   await page.getByText('Held').hover();
-  vi.advanceTimersByTime(20_000);
-  await expect.element(page.getByText('Held')).toBeVisible();
+  pass(20_000);
+  expect(isShown('Held')).toBe(true);
   await page.getByText('Somewhere else').hover();
-  vi.advanceTimersByTime(5000);
-  await expect.element(page.getByText('Held')).not.toBeInTheDocument();
+  pass(5000);
+  expect(isShown('Held')).toBe(false);
+});
+
+test('it stays as long as the focus is in it, even when the pointer leaves it', async () => {
+  const toast = await toaster();
+  toast({ title: 'Held' });
+  await userEvent.keyboard('{F8}');
+  pass(20_000);
+  expect(isShown('Held')).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await page.getByText('Held').hover();
+  await page.getByText('Somewhere else').hover();
+  pass(20_000);
+  expect(isShown('Held')).toBe(true);
+  await page.getByText('Somewhere else').click();
+  pass(5000);
+  expect(isShown('Held')).toBe(false);
 });
 
 test('F8 leads to the notifications', async () => {
   await toaster();
   await userEvent.keyboard('{F8}');
-  await expect.element(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
+  await expect.element(region()).toHaveFocus();
 });
 
-test('its button dismisses it, and so does Escape', async () => {
+test('F8 leads to the notifications out of an open dialog, and Escape back into it', async () => {
+  const toast = await toaster(true);
+  page.getByText('In the dialog').element().focus();
+  toast({ title: 'From the dialog' });
+  await userEvent.keyboard('{F8}');
+  await expect.element(region()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('In the dialog')).toHaveFocus();
+  expect(isShown('From the dialog')).toBe(false);
+});
+
+test('its button dismisses it', async () => {
   const toast = await toaster();
-  toast({ title: 'By button' });
+  toast({ title: 'By button', duration: 1_000_000 });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('By button')).not.toBeInTheDocument();
-  toast({ title: 'By key' });
-  await expect.element(page.getByText('By key')).toBeVisible();
-  await userEvent.keyboard('{F8}{Tab}{Escape}');
-  await expect.element(page.getByText('By key')).not.toBeInTheDocument();
 });
 
 test.each([
-  [50, false],
-  [49, true],
-])('swiped %i px it is still there: %s', async (pixels, isStillThere) => {
+  ['the notifications', '{F8}{Escape}'],
+  ['its button', '{F8}{Tab}{Escape}'],
+])('Escape on %s dismisses it, and the focus returns to where it was', async (_, keys) => {
+  const toast = await toaster();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Somewhere else')).toHaveFocus();
+  toast({ title: 'By key', duration: 1_000_000 });
+  await userEvent.keyboard(keys);
+  await expect.element(page.getByText('By key')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Somewhere else')).toHaveFocus();
+});
+
+/** A finger that goes down on the toast, is moved and is lifted; it may end beside the toast. */
+function swipe(pixels: number, end: 'pointerup' | 'pointercancel' = 'pointerup') {
+  const pointer = (type: string, clientX: number) =>
+    new PointerEvent(type, { bubbles: true, clientX, pointerType: 'touch' });
+  const finger = page.getByText('Swiped').element();
+  flushSync(() => {
+    finger.dispatchEvent(pointer('pointerdown', 100));
+    document.body.dispatchEvent(pointer('pointermove', 100 + pixels));
+    document.body.dispatchEvent(pointer(end, 100 + pixels));
+  });
+}
+
+test.each([
+  ['50 px to the right dismisses it', 50, false],
+  ['49 px to the right leaves it', 49, true],
+  ['200 px to the left leaves it', -200, true],
+])('a swipe of %s', async (_, pixels, isStillThere) => {
   const toast = await toaster();
   toast({ title: 'Swiped' });
-  const words = page.getByText('Swiped');
-  await expect.element(words).toBeVisible();
-  const element = words.element();
-  const pointer = (type: string, clientX: number) =>
-    element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, pointerType: 'touch' }));
-  pointer('pointerdown', 100);
-  pointer('pointermove', 100 + pixels);
-  pointer('pointerup', 100 + pixels);
-  if (isStillThere) await expect.element(words).toBeVisible();
-  else await expect.element(words).not.toBeInTheDocument();
+  swipe(pixels);
+  expect(isShown('Swiped')).toBe(isStillThere);
+});
+
+test('a swipe that the browser takes for itself leaves it where it was', async () => {
+  const toast = await toaster();
+  toast({ title: 'Swiped' });
+  const before = page.getByText('Swiped').element().getBoundingClientRect().left;
+  swipe(200, 'pointercancel');
+  expect(page.getByText('Swiped').element().getBoundingClientRect().left).toBe(before);
 });
 
 test('an error is announced at once, anything else when there is a pause', async () => {
