@@ -1,20 +1,58 @@
+import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithRouter } from '../../mocks/site-stub.tsx';
+import { render } from 'vitest-browser-react';
 import { Header } from './header.tsx';
 
 const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = () => page.getByRole('dialog');
+
+/**
+ * The header over pages that change beneath it, as in the site: only what it does closes its menu.
+ * The blog takes for ever.
+ */
+async function renderHeader(address: string) {
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      children: [
+        { path: 'blog', loader: () => new Promise(() => {}) },
+        { path: '*', Component: Address },
+      ],
+    },
+  ]);
+  await render(<Stub initialEntries={['/faq', address]} initialIndex={1} />);
+}
+
+let goBack: () => void;
+
+function Frame() {
+  const navigate = useNavigate();
+  goBack = () => navigate(-1);
+  return (
+    <>
+      <Header />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Address() {
+  return <p>{`At ${useLocation().pathname}`}</p>;
+}
 
 async function openMenu() {
   await page.viewport(390, 844);
-  await renderWithRouter(Header);
+  await renderHeader('/here');
   await opener().click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(menu()).toBeVisible();
 }
 
 test('on a wide screen the six links and the deed stand in the header', async () => {
   await page.viewport(1280, 900);
-  await renderWithRouter(Header);
+  await renderHeader('/here');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect.element(links.first()).toBeVisible();
   expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -36,22 +74,98 @@ test('the menu holds the focus and closes on Escape, which gives the focus back'
   await openMenu();
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.keyboard('{Tab}');
-    expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
+    expect(menu().element().contains(document.activeElement)).toBe(true);
   }
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(menu()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();
 });
 
-test('the menu closes when a link is chosen', async () => {
+test.each([
+  ['/find-lawyer/state/ohio/city/columbus', 'Find a Lawyer'],
+  ['/practice-areas/family-law', 'Practice Areas'],
+  ['/', 'Home'],
+])('on %s the current link is %s', async (address, label) => {
+  await page.viewport(1280, 900);
+  await renderHeader(address);
+  await expect.element(page.getByText(`At ${address}`)).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([label]);
+});
+
+test('the menu holds the six links and the way to get listed', async () => {
   await openMenu();
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
-  await expect.element(page.getByText('At /about')).toBeVisible();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const links = menu().getByRole('navigation').getByRole('link');
+  expect(links.elements().map((link) => link.textContent)).toEqual([
+    'Home',
+    'Find a Lawyer',
+    'Practice Areas',
+    'Blog',
+    'About',
+    'Legal Help',
+  ]);
+  await expect
+    .element(menu().getByRole('link', { name: 'Get Listed Now' }))
+    .toHaveAttribute('href', '/lawyer-signup');
+});
+
+test('the button of the menu tells whether it is open', async () => {
+  await page.viewport(390, 844);
+  await renderHeader('/here');
+  const button = opener().element();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+test.each(['Find a Lawyer', 'Get Listed Now', 'Counsel Atlas'])(
+  'the menu closes when %s is chosen',
+  async (name) => {
+    await openMenu();
+    await menu().getByRole('link', { name }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(page.getByText('At /here')).not.toBeInTheDocument();
+  },
+);
+
+test('the menu closes at once, however long the chosen page takes', async () => {
+  await openMenu();
+  await menu().getByRole('link', { name: 'Blog' }).click();
+  await expect.element(menu()).not.toBeInTheDocument();
+  await expect.element(page.getByText('At /here')).toBeVisible();
+});
+
+test('the menu closes when the link of the page itself is chosen', async () => {
+  await page.viewport(390, 844);
+  await renderHeader('/about');
+  await opener().click();
+  await menu().getByRole('link', { name: 'About' }).click();
+  await expect.element(menu()).not.toBeInTheDocument();
+});
+
+test('the menu closes when the visitor goes back', async () => {
+  await openMenu();
+  goBack();
+  await expect.element(page.getByText('At /faq')).toBeVisible();
+  await expect.element(menu()).not.toBeInTheDocument();
+});
+
+test.each([
+  [399, false],
+  [400, true],
+  [999, true],
+])('at %i px there is room for Get Listed: %s', async (width, isShown) => {
+  await page.viewport(width, 844);
+  await renderHeader('/here');
+  const getListed = page.getByText('Get Listed', { exact: true });
+  if (isShown) await expect.element(getListed).toBeVisible();
+  else await expect.element(getListed).not.toBeVisible();
 });
 
 test('the menu closes on its button', async () => {
   await openMenu();
   await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(menu()).not.toBeInTheDocument();
 });

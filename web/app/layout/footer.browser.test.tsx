@@ -1,0 +1,83 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Site } from '../../../server/contract/site.ts';
+import { Footer } from './footer.tsx';
+
+const site: Site = {
+  name: 'Bar & Bench',
+  baseUrl: 'https://bar-and-bench.example',
+  address: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
+  email: 'team@bar-and-bench.example',
+  phone: '3345550187',
+  social: [],
+  structuredLawyerCount: null,
+};
+
+/** Under a site that told who runs it, or under one that failed before. */
+async function renderFooter(known: Site | null) {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: Footer,
+      HydrateFallback: () => null,
+      ...(known && { loader: () => ({ site: known }) }),
+    },
+  ]);
+  await render(<Stub initialEntries={['/']} />);
+  await expect.element(page.getByRole('contentinfo')).toBeVisible();
+}
+
+const link = (name: string) => page.getByRole('link', { name });
+
+test('it says who runs the directory and how to reach them', async () => {
+  await renderFooter(site);
+  await expect.element(page.getByText('12 Court Square')).toBeVisible();
+  await expect.element(page.getByText('Montgomery, AL 36104')).toBeVisible();
+  await expect.element(link(site.email)).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect.element(link('(334) 555-0187')).toHaveAttribute('href', 'tel:+13345550187');
+});
+
+test('it leads to the eleven pages of the specification', async () => {
+  await renderFooter(site);
+  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link').elements();
+  expect(links.map((element) => element.getAttribute('href')).sort()).toEqual([
+    '/about',
+    '/blog',
+    '/claim-profile',
+    '/contact-us',
+    '/faq',
+    '/find-lawyer',
+    '/injury-auto-accidents',
+    '/legal-help',
+    '/practice-areas',
+    '/privacy-policy',
+    '/terms-of-service',
+  ]);
+});
+
+test('it leads to the profiles elsewhere that are configured, and to no others', async () => {
+  const social = [{ label: 'Mastodon', url: 'https://social.example/@bench' }];
+  await renderFooter({ ...site, social });
+  await expect.element(link('Mastodon')).toHaveAttribute('href', 'https://social.example/@bench');
+  const outward = page.getByRole('link').elements() as HTMLAnchorElement[];
+  expect(outward.filter(({ protocol }) => protocol === 'https:')).toHaveLength(1);
+});
+
+test('it says that this is no law firm and gives no legal advice', async () => {
+  await renderFooter(site);
+  await expect
+    .element(
+      page.getByText(/Bar & Bench is a directory, not a law firm, and gives no legal advice/),
+    )
+    .toBeVisible();
+});
+
+test('on a page that failed before the site was known it leaves out what it doesn’t know', async () => {
+  await renderFooter(null);
+  await expect.element(page.getByText(/^This site is a directory, not a law firm/)).toBeVisible();
+  expect(page.getByRole('link').elements().length).toBeGreaterThan(11);
+  expect(document.querySelector('footer address, footer a[href^="mailto:"]')).toBeNull();
+});

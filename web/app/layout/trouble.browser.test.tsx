@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import { NotFound, Notice, Trouble } from './trouble.tsx';
+
+const show = (Component: () => ReactNode, address = '/here') =>
+  renderRoute('/here', { default: Component }, address);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const link = (name: string) => page.getByRole('link', { name });
+
+test('a page that isn’t there says so, and leads on', async () => {
+  await show(NotFound);
+  await expect.element(heading('404 Page Not Found')).toBeVisible();
+  await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
+  await expect.element(link('Practice Areas')).toHaveAttribute('href', '/practice-areas');
+  await expect.element(link('Home')).toHaveAttribute('href', '/');
+});
+
+test('after a failure the same address can be tried again, with its query', async () => {
+  await show(Trouble, '/here?practiceArea=family-law&page=2');
+  await expect
+    .element(link('Try again'))
+    .toHaveAttribute('href', '/here?practiceArea=family-law&page=2');
+  await expect.element(link('Home')).toHaveAttribute('href', '/');
+});
+
+test('a notice says its one thing under its own heading', async () => {
+  await show(() => (
+    <Notice heading="Lawyer not found">
+      <p>Nobody of this name.</p>
+    </Notice>
+  ));
+  await expect.element(heading('Lawyer not found')).toBeVisible();
+  await expect.element(page.getByText('Nobody of this name.')).toBeVisible();
+  await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
+});
