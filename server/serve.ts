@@ -102,6 +102,9 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
   });
 }
 
+/** How long answers on their way may take when the server ends. */
+const GRACE_MILLISECONDS = 5000;
+
 function closeOnSignal(server: Server, db: Database): void {
   let closing = false;
   const close = () => {
@@ -112,6 +115,8 @@ function closeOnSignal(server: Server, db: Database): void {
       process.exit(0);
     });
     server.closeIdleConnections();
+    // A request that never ends must not hold up the end: a container is killed after ten seconds.
+    setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS).unref();
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,18 @@ test('a port that is taken ends the start with a sentence', async () => {
   expect(code).toBe(1);
   expect(output).toMatch(`Port ${port} is taken. Stop what uses it, or set PORT.`);
 });
+
+test('a request that never ends doesn’t keep the server from ending', async () => {
+  const site = await startServer({ DEMO: 'false' });
+  const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: counsel.example\r\n');
+  socket.resume();
+  await fetch(`${site.origin}/api/practice-areas`);
+  await site.stop();
+  await closed;
+}, 10_000);
 
 test('DEMO=false starts with nobody, and the pages say so', async () => {
   const site = await startServer({ DEMO: 'false' });
