@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { loadBaseData } from '../db/base-data.ts';
-import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
+import { type Database, DatabaseProblem } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigProblem, readConfig } from './config.ts';
+import { openDirectory } from './open-directory.ts';
 import type { PageBuild } from './pages/pages.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
@@ -18,6 +17,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
   try {
     const config = readConfig(variables);
     const db = await openDirectory(config);
+    if (config.demo) await fillWithDemo(db);
     const web = config.development ? await liveWeb() : builtWeb();
     const app = createApp({ db, site: config.site, development: config.development, web });
     const server = createServer(web.inFrontOf(getRequestListener(app.fetch)));
@@ -30,25 +30,13 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
   }
 }
 
-async function openDirectory(config: Config): Promise<Database> {
-  try {
-    mkdirSync(config.dataDir, { recursive: true });
-  } catch (error) {
-    throw new DatabaseProblem(
-      `The folder ${config.dataDir} can't be made (${(error as Error).message}). ` +
-        'Set DATA_DIR to a folder that the user that runs the server may write.',
-    );
-  }
-  const db = await openDatabase(join(config.dataDir, 'directory.db'));
-  await loadBaseData(db);
-  const lawyers = config.demo ? await loadDemo(db) : 0;
-  if (lawyers > 0) {
-    console.log(
-      `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
-        '(DEMO=false starts with none).',
-    );
-  }
-  return db;
+async function fillWithDemo(db: Database): Promise<void> {
+  const lawyers = await loadDemo(db);
+  if (lawyers === 0) return;
+  console.log(
+    `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
+      '(DEMO=false starts with none).',
+  );
 }
 
 interface Web {

@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { migrate } from './migrate.ts';
+
+/** The operator's commands, in the order of the help. */
+export const commands: readonly Command[] = [migrate];

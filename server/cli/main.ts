@@ -1,0 +1,10 @@
+import { requireNode } from '../node-version.ts';
+
+process.env.NODE_ENV ??= 'production';
+requireNode();
+const { commands } = await import('./commands.ts');
+const { runDirectory } = await import('./run.ts');
+process.exitCode = await runDirectory(commands, process.argv.slice(2), process.env, {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,35 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+/** How far long work has come. */
+export interface Progress {
+  /** Sets how much is done, in the unit of the total. */
+  reach(done: number): void;
+  end(): void;
+}
+
+const SILENT: Progress = { reach() {}, end() {} };
+
+/** A bar with percentage, rate and time left on standard error, where that is a terminal. */
+export function progressBar(label: string, total: number, unit = ''): Progress {
+  if (!process.stderr.isTTY) return SILENT;
+  const began = Date.now();
+  const bar = new SingleBar(
+    {
+      format: `${label} [{bar}] {percentage} % · {value} of {total}${unit && ` ${unit}`} · {rate}/s · {eta_formatted} left`,
+      stream: process.stderr,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(total, 0, { rate: 0 });
+  return {
+    reach(done) {
+      const seconds = (Date.now() - began) / 1000;
+      bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) });
+    },
+    end: () => bar.stop(),
+  };
+}
+
+/** For `--json`: nothing but the answer is printed. */
+export const noProgress = (): Progress => SILENT;

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Command, CommandProblem } from './command.ts';
+import { runDirectory } from './run.ts';
+
+const greet: Command = {
+  name: 'greet twice',
+  summary: 'Greet somebody',
+  takes: 'NAME',
+  arity: { least: 1, most: 1 },
+  options: { tone: { value: 'TONE', summary: 'How' }, loud: { summary: 'Louder' } },
+  async run({ args, options }) {
+    if (args[0] === 'Nobody') throw new CommandProblem('Nobody is there.');
+    const text = `Hello ${args[0]}${options.loud ? '!' : ''} (${options.tone ?? 'plain'})`;
+    return { text, json: { text }, failed: args[0] === 'Ghost' };
+  },
+};
+
+const look: Command = {
+  name: 'look',
+  summary: 'Look into the directory',
+  async run({ openDirectory }) {
+    const db = await openDirectory();
+    const areas = await db.selectFrom('practiceAreas').select('id').execute();
+    return { text: `${areas.length} areas`, json: areas.length };
+  },
+};
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function typed(words: string, variables: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
+  const said = { out: '', err: '' };
+  const code = await runDirectory([greet, look], words.split(' ').filter(Boolean), variables, {
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+  });
+  return { code, ...said };
+}
+
+test('a command of two words runs with its arguments and options', async () => {
+  expect(await typed('greet twice Ada --tone warm --loud')).toEqual({
+    code: 0,
+    out: 'Hello Ada! (warm)',
+    err: '',
+  });
+});
+
+test('--json prints the answer as JSON and nothing else', async () => {
+  expect(await typed('greet twice Ada --json')).toEqual({
+    code: 0,
+    out: '{"text":"Hello Ada (plain)"}',
+    err: '',
+  });
+});
+
+test('an answer of "no" and a command that failed end with 1', async () => {
+  expect(await typed('greet twice Ghost')).toMatchObject({ code: 1, out: 'Hello Ghost (plain)' });
+  expect(await typed('greet twice Nobody')).toEqual({ code: 1, out: '', err: 'Nobody is there.' });
+});
+
+test.each([
+  ['dance', "There is no command 'dance'."],
+  ['greet', "There is no command 'greet'."],
+  ['greet twice', 'This command takes NAME.'],
+  ['greet twice Ada Grace', "'Grace' is one word too many."],
+  ['greet twice Ada --sing', "Unknown option '--sing'"],
+  ['greet twice Ada --tone', "Option '--tone <value>' argument missing"],
+])('`directory %s` is called wrongly and ends with 2', async (words, message) => {
+  const { code, out, err } = await typed(words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
+});
+
+test.each(['', '--help', 'help'])('`directory %s` lists the commands', async (words) => {
+  const { code, out } = await typed(words);
+  expect(code).toBe(0);
+  expect(out).toContain('  greet twice  Greet somebody\n  look         Look into the directory');
+});
+
+test('--help tells what a command takes, without running it', async () => {
+  const { code, out } = await typed('greet twice --help');
+  expect(code).toBe(0);
+  expect(out).toContain('directory greet twice NAME [options]');
+  expect(out).toContain('--tone TONE');
+});
+
+test('a command gets the directory, opened and closed for it', async () => {
+  expect(await typed('look')).toMatchObject({ code: 0, out: '21 areas' });
+});
+
+test('a wrong configuration is told, not thrown', async () => {
+  const { code, err } = await typed('look', { DATA_DIR: dataDir, PORT: 'abc' });
+  expect(code).toBe(1);
+  expect(err).toContain('PORT must be a port number');
+});

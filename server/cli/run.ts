@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { type Database, DatabaseProblem } from '../../db/database.ts';
+import { ConfigProblem, readConfig } from '../config.ts';
+import { openDirectory } from '../open-directory.ts';
+import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
+import { noProgress, progressBar } from './progress.ts';
+
+/** Where a command's words go; the process's own streams, but in tests. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/**
+ * Runs one of the commands and tells how it ended: 0 done, 1 failed, 2 called wrongly.
+ *
+ * @param words what was typed after `directory`
+ */
+export async function runDirectory(
+  commands: readonly Command[],
+  words: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  const command = commandOf(commands, words);
+  if (!command) return listCommands(commands, words, terminal);
+  try {
+    const { args, values } = parsed(command, words.slice(command.name.split(' ').length));
+    if (values.help) {
+      terminal.out(helpOf(command));
+      return 0;
+    }
+    checkArity(command, args);
+    const asJson = values.json === true;
+    const outcome = await carriedOut(command, args, values, asJson, variables);
+    terminal.out(asJson ? JSON.stringify(outcome.json) : outcome.text);
+    return outcome.failed ? 1 : 0;
+  } catch (error) {
+    if (error instanceof UsageProblem) {
+      terminal.err(`${error.message}\n\n${helpOf(command)}`);
+      return 2;
+    }
+    const isExpected =
+      error instanceof CommandProblem ||
+      error instanceof ConfigProblem ||
+      error instanceof DatabaseProblem;
+    if (!isExpected) throw error;
+    terminal.err(error.message);
+    return 1;
+  }
+}
+
+function commandOf(commands: readonly Command[], words: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+}
+
+function listCommands(
+  commands: readonly Command[],
+  [first]: readonly string[],
+  { out, err }: Terminal,
+): 0 | 2 {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  const help = `directory COMMAND [--help] [--json]\n\n${list.join('\n')}`;
+  if (first === undefined || first === '--help' || first === 'help') {
+    out(help);
+    return 0;
+  }
+  err(`There is no command '${first}'.\n\n${help}`);
+  return 2;
+}
+
+type Values = Record<string, string | boolean | undefined>;
+
+function parsed(command: Command, words: string[]): { args: string[]; values: Values } {
+  const own = Object.entries(command.options ?? {}).map(([name, { value }]) => [
+    name,
+    { type: value ? 'string' : 'boolean' } as const,
+  ]);
+  try {
+    const { positionals, values } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(own),
+        help: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    });
+    return { args: positionals, values: values as Values };
+  } catch (error) {
+    throw new UsageProblem((error as Error).message);
+  }
+}
+
+function checkArity({ arity = { least: 0, most: 0 }, takes }: Command, args: readonly string[]) {
+  if (args.length < arity.least) throw new UsageProblem(`This command takes ${takes}.`);
+  const surplus = args[arity.most];
+  if (surplus !== undefined) throw new UsageProblem(`'${surplus}' is one word too many.`);
+}
+
+async function carriedOut(
+  command: Command,
+  args: readonly string[],
+  values: Values,
+  asJson: boolean,
+  variables: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  const config = readConfig(variables);
+  let db: Database | undefined;
+  try {
+    return await command.run({
+      config,
+      args,
+      options: values as Record<string, string | true | undefined>,
+      openDirectory: async () => {
+        db ??= await openDirectory(config);
+        return db;
+      },
+      progress: asJson ? noProgress : progressBar,
+    });
+  } finally {
+    await db?.destroy();
+  }
+}
+
+function helpOf({ name, summary, takes, options = {} }: Command): string {
+  const all: Command['options'] = {
+    ...options,
+    json: { summary: 'Print the answer as JSON' },
+    help: { summary: 'Print this' },
+  };
+  const rows = Object.entries(all).map(
+    ([option, { value, summary }]) =>
+      [value ? `--${option} ${value}` : `--${option}`, summary] as const,
+  );
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    `directory ${name}${takes ? ` ${takes}` : ''} [options]`,
+    '',
+    `${summary}.`,
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+  ].join('\n');
+}
