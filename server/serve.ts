@@ -18,9 +18,10 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const config = readConfig(variables);
     const db = await openDirectory(config);
     if (config.demo) await fillWithDemo(db);
-    const web = config.development ? await liveWeb() : builtWeb();
+    const server = createServer();
+    const web = config.development ? await liveWeb(server) : builtWeb();
     const app = createApp({ db, site: config.site, development: config.development, web });
-    const server = createServer(web.inFrontOf(getRequestListener(app.fetch)));
+    server.on('request', web.inFrontOf(getRequestListener(app.fetch)));
     await listen(server, config);
     closeOnSignal(server, db);
   } catch (error) {
@@ -56,11 +57,12 @@ function builtWeb(): Web {
 }
 
 /** The web straight from its sources, which Vite serves and renews as they change. */
-async function liveWeb(): Promise<Web> {
+async function liveWeb(server: Server): Promise<Web> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
     root: WEB,
-    server: { middlewareMode: true },
+    // News of a change goes over the site's own port, which the content policy knows.
+    server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
   return {

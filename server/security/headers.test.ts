@@ -54,8 +54,8 @@ test('a browser is held to https where the site has it, and only there', async (
   expect(plain.get('Strict-Transport-Security')).toBeNull();
 });
 
-test('only development lets a page bring styles along', async () => {
-  expect(policyOf(await headersOf({ NODE_ENV: 'development' }))['style-src']).toContain(
-    "'unsafe-inline'",
-  );
+test('only development lets a page bring styles along and hear of changes', async () => {
+  const policy = policyOf(await headersOf({ NODE_ENV: 'development' }));
+  expect(policy['style-src']).toContain("'unsafe-inline'");
+  expect(policy['connect-src']).toContain('ws:');
 });

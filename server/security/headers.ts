@@ -11,7 +11,7 @@ export function securityHeaders({ site, development }: { site: Site; development
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* Style sheets and fonts need no nonce, and React would miss it in the browser, which hides it. */}
+        <Links nonce="" />
       </head>
       <body>
         <Provider>
