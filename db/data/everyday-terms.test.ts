@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { givenNames, surnames } from '../demo/people.ts';
+import { cities } from './cities.ts';
+import { everydayTerms, everydayTermsStartingWith, practiceAreaOfWords } from './everyday-terms.ts';
+import { practiceAreas } from './practice-areas.ts';
+import { states } from './states.ts';
+import { termsByArea } from './terms-by-area.ts';
+
+const slugs = practiceAreas.map((area) => area.slug);
+
+describe('the table', () => {
+  test('holds at least 400 terms, and 12 or more of each practice area', () => {
+    expect(Object.values(termsByArea).flat().length).toBeGreaterThanOrEqual(400);
+    expect(Object.keys(termsByArea)).toEqual(slugs);
+    for (const [slug, terms] of Object.entries(termsByArea)) {
+      expect(terms.length, slug).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test('holds no term twice, in whatever spelling: each leads to its own area', () => {
+    const spellings = everydayTerms.map(({ term }) =>
+      term.toLowerCase().replace(/[^a-zé0-9]/g, ''),
+    );
+    expect(new Set(spellings).size).toBe(spellings.length);
+    for (const { term, slug } of everydayTerms) expect(practiceAreaOfWords(term), term).toBe(slug);
+  });
+
+  test('leads from an area’s own name and slug to the area', () => {
+    for (const { name, slug } of practiceAreas) {
+      expect(practiceAreaOfWords(name), name).toBe(slug);
+      expect(practiceAreaOfWords(slug), slug).toBe(slug);
+      expect(practiceAreaOfWords(`${name} Attorneys`), name).toBe(slug);
+    }
+  });
+});
+
+describe('the area of what people type', () => {
+  test.each([
+    ...leadingTo(
+      'personal-injury',
+      `car crash; Car crash lawyer near me; a car accident; hit by a truck; I was hit by a truck; slip & fall
+      dog bites; medical malpractice attorney; I got hurt at work; worker's comp; wrongful death lawsuit`,
+    ),
+    ...leadingTo(
+      'criminal-defense',
+      `DUI; dui's; D.U.I.; dwi; DUI attorney near me; DUIs; arrested; my son arrested
+      bail; a criminal lawyer; need help with a felony; Shop-lifting; expungements; traffic tickets`,
+    ),
+    ...leadingTo(
+      'family-law',
+      `divorce; DIVORCE!!; how to get a divorce; best divorce lawyers near me; custody; child custody lawyer
+      pre-nup; prenup; prenups; restraining order; I need a lawyer for child support; my cheating husband
+      ex won’t pay child support; legal separation; family lawyer`,
+    ),
+    ...leadingTo(
+      'estate-planning',
+      `will; Wills; a will; my will; will lawyer; trusts; probate; power of attorney
+      Power of Attorney lawyer; help with a power of attorney; executors; inheritances`,
+    ),
+    ...leadingTo(
+      'real-estate',
+      `landlord; my landlord; landlord problems; eviction; evictions; evicted; being evicted; eviction notice
+      security deposits; boundary dispute; home-owners association; real estate; realestate lawyer`,
+    ),
+    ...leadingTo(
+      'corporate-law',
+      'LLC; start a business; starting a business; business lawyer; non-profit',
+    ),
+    ...leadingTo(
+      'employment-law',
+      `fired; I was fired; got fired; unpaid wages; unpaid wage claim; wrongful termination case; overtime
+      sexual harassment; non-compete; severance; labor attorney; my employer; didn't get paid; didnt get paid`,
+    ),
+    ...leadingTo(
+      'bankruptcy',
+      `bankruptcy; bankruptcies; Chapter 7; chapter-13; wage garnishment; foreclosure; in debt; debt collectors
+      can't pay my bills; cant pay bills; repossession`,
+    ),
+    ...leadingTo(
+      'immigration',
+      `green card; Green-Card; greencard lawyer; deportation; facing deportation; visa; asylum; fiance visa
+      fiancé visas; H1B; h-1b visa; US citizenship; U.S. citizenship; ICE; immigration lawyer`,
+    ),
+    ...leadingTo(
+      'intellectual-property',
+      'patent; patents; patent attorney; trade mark; trademark; trademarks; copyright; someone stole my idea',
+    ),
+    ...leadingTo(
+      'civil-litigation',
+      'lawsuit; lawsuits; being sued; I am being sued; breach of contract; small-claims; slander; legal malpractice',
+    ),
+    ...leadingTo(
+      'tax-law',
+      'irs letter; I.R.S. letter; IRS; audit; audits; back taxes; taxes; tax lawyer; tax law',
+    ),
+    ...leadingTo(
+      'healthcare-law',
+      'medical license; HIPAA; HIPAA violations; surprise medical bills',
+    ),
+    ...leadingTo(
+      'elder-law',
+      'nursing home; nursing-home abuse; elder abuse; guardianship; Medicaid; alzheimers',
+    ),
+    ...leadingTo(
+      'construction-law',
+      `contractor didn't finish; the contractor didn’t finish; contractor; mechanics' lien; construction defects`,
+    ),
+    ...leadingTo(
+      'education-law',
+      'IEP; an IEP; expelled; my child bullied at school; special education; Title IX',
+    ),
+    ...leadingTo(
+      'environmental-law',
+      'mold; black mold; contaminated water; pollution; hazardous wastes',
+    ),
+    ...leadingTo(
+      'entertainment-sports-law',
+      'record deal; NIL deal; book deals; athlete; entertainment and sports law',
+    ),
+    ...leadingTo(
+      'military-veterans-law',
+      'court martial; court-martial; VA benefits; V.A. benefits; discharge upgrade',
+    ),
+    ...leadingTo(
+      'cybersecurity-data-privacy',
+      'data breach; data breaches; identity theft; I was hacked; revenge porn',
+    ),
+    ...leadingTo(
+      'insurance-defense',
+      'insurance defense; insurance defense firm; subrogation; duty to defend',
+    ),
+  ])('“%s” leads to %s', (text, slug) => {
+    expect(practiceAreaOfWords(text)).toBe(slug);
+  });
+
+  test.each([
+    ...['Will Smith', 'Smith, Will', 'Grace Will', 'Will Mold', 'Marisol Delgado', 'Grant', 'Bond'],
+    ...['Birmingham', 'Opelika, AL', '36801', 'Accident, MD', 'Mobile', 'VA', 'Orange County'],
+    ...['lawyer', 'lawyers near me', 'I need help with my case', 'the', '', '  …!', '🙂', '弁護士'],
+    ...['Delgado & Whitfield, LLC', 'Car Crash Morris', 'will will', 'fraud', 'harassment'],
+    ...['"car" NEAR(crash)', 'crash AND car', '%', '*'],
+  ])('“%s” leads nowhere', (text) => {
+    expect(practiceAreaOfWords(text)).toBeNull();
+  });
+
+  test('a text longer than any trouble leads nowhere', () => {
+    for (const text of ['me '.repeat(5000), 'divorce'.repeat(2000), `divorce${' '.repeat(9000)}`]) {
+      expect(practiceAreaOfWords(text)).toBeNull();
+    }
+  });
+
+  test('a state, one of the 525 cities or a person’s name is never taken for trouble', () => {
+    const names = [
+      ...states.flatMap(({ code, name }) => [code, name]),
+      ...cities.flatMap(({ name, state }) => [name, `${name}, ${state}`, `lawyers in ${name}`]),
+      ...surnames.flatMap((surname) => [
+        surname,
+        ...givenNames.map((given) => `${given} ${surname}`),
+      ]),
+    ];
+    expect(names.filter((name) => practiceAreaOfWords(name) !== null)).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = (text: string, limit = 3) =>
+    everydayTermsStartingWith(text, limit).map(({ term }) => term);
+
+  test('begin as the text does, the shortest first, as many as asked for', () => {
+    expect(suggested('car')).toEqual(['car crash', 'car wreck', 'car accident']);
+    expect(suggested('car', 1)).toEqual(['car crash']);
+    expect(everydayTermsStartingWith('DU', 1)).toEqual([{ term: 'DUI', slug: 'criminal-defense' }]);
+    expect(everydayTermsStartingWith('immi', 1)).toEqual([
+      { term: 'immigrant', slug: 'immigration' },
+    ]);
+  });
+
+  test('come whatever stands before the term, and however it is spelled', () => {
+    expect(suggested('my landl', 1)).toEqual(['landlord']);
+    expect(suggested('lawyer for div', 1)).toEqual(['divorce']);
+    expect(suggested('hit by a tr')).toEqual(['hit by a truck']);
+    expect(suggested('hit by a', 1)).toEqual(['hit by a car']);
+    expect(suggested('FIANCE')).toEqual(['fiancé visa']);
+    expect(suggested('green-c', 1)).toEqual(['green card']);
+    expect(suggested('V.A. ben', 1)).toEqual(['VA benefits']);
+  });
+
+  test('aren’t made of nothing', () => {
+    for (const text of ['', '   ', '%', 'Birmingham', 'zzz', '🙂', 'x'.repeat(10_000)]) {
+      expect(suggested(text), text).toEqual([]);
+    }
+  });
+});
+
+/** Phrases between semicolons and line ends, each with the area that it leads to. */
+function leadingTo(slug: string, phrases: string): [phrase: string, slug: string][] {
+  return phrases.split(/;|\n/).map((phrase) => [phrase.trim(), slug]);
+}

@@ -1,0 +1,105 @@
+import { practiceAreas } from './practice-areas.ts';
+import { slugOf } from './states.ts';
+import { termsByArea } from './terms-by-area.ts';
+
+/** A word or phrase of everyday trouble, and the practice area that it leads to. */
+export interface EverydayTerm {
+  term: string;
+  /** Of the practice area. */
+  slug: string;
+}
+
+/** Every term of the table and the areas' own names, the shortest first. */
+export const everydayTerms: readonly EverydayTerm[] = practiceAreas
+  .flatMap(({ slug, name }) => [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })))
+  .sort((one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1));
+
+/**
+ * The slug of the practice area that the whole text points at; null where it doesn't.
+ *
+ * Case, accents, punctuation, hyphens, plurals and articles don't matter, nor do words around the
+ * term such as "lawyer", "help" or "near me". What is left has to be a term of the table: "will" is
+ * estate planning, "Will Smith" is a name.
+ */
+export function practiceAreaOfWords(text: string): string | null {
+  const words = wordsOf(text);
+  const keys = words.map(singular);
+  const lastStart = leading(words);
+  const firstEnd = words.length - trailing(words);
+  // The longest stretch wins: "legal separation" before "separation", "power of attorney" whole.
+  for (let start = 0; start <= lastStart; start++) {
+    for (let end = words.length; end >= firstEnd && end > start; end--) {
+      const slug = areas.get(keys.slice(start, end).join(''));
+      if (slug) return slug;
+    }
+  }
+  return null;
+}
+
+/** The terms that begin as the text does while it is being typed, the shortest first. */
+export function everydayTermsStartingWith(text: string, limit: number): EverydayTerm[] {
+  const words = wordsOf(text);
+  const typed = words.slice(leading(words)).join('') || words.join('');
+  if (!typed) return [];
+  const found: EverydayTerm[] = [];
+  for (const { joined, term } of joinedTerms) {
+    if (found.length >= limit) break;
+    if (joined.startsWith(typed)) found.push(term);
+  }
+  return found;
+}
+
+/** Words that say nothing wherever they stand. */
+const EMPTY = setOf('a an the and my our your his her their');
+
+/** Words that people write before or after their trouble. */
+const AROUND = setOf(`
+  lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices
+  help advice case cases claim claims lawsuit lawsuits matter matters issue issues problem problems
+  question questions need needed for with about near nearby me in of on to`);
+
+/** Words that people write before it alone: after it they would be a name ("Will Best"). */
+const BEFORE = setOf(`
+  i im ive we us am is are was were been being be have has had having got get getting
+  want wants looking look find hire seeking search talk speak how do does can should who what
+  handles handling dealing specializing accused charged best good top free cheap affordable local
+  please someone facing after because from at`);
+
+/** Longer than any term with all the words around it. */
+const MAX_LENGTH = 200;
+
+function wordsOf(text: string): string[] {
+  if (text.length > MAX_LENGTH) return [];
+  return slugOf(text.replaceAll('.', ''))
+    .split('-')
+    .filter((word) => word && !EMPTY.has(word));
+}
+
+/** How many words stand before the trouble. */
+function leading(words: string[]): number {
+  const first = words.findIndex((word) => !AROUND.has(word) && !BEFORE.has(word));
+  return first === -1 ? words.length : first;
+}
+
+/** How many words stand after it. */
+function trailing(words: string[]): number {
+  return words.length - 1 - words.findLastIndex((word) => !AROUND.has(word));
+}
+
+/** Simple English; what it makes of "status" doesn't matter, as a term and a text suffer it alike. */
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}
+
+/** Areas by a term's singular words without spaces, so that "pre-nup" and "prenups" are one. */
+const areas: ReadonlyMap<string, string> = new Map(
+  everydayTerms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]),
+);
+
+const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));
