@@ -1,12 +1,13 @@
-import { cities } from './data/cities.ts';
-import positions from './data/city-positions.json' with { type: 'json' };
+import { sql } from 'kysely';
+import { shippedPlaces } from './data/places.ts';
 import { practiceAreas } from './data/practice-areas.ts';
-import { slugOf, states } from './data/states.ts';
+import { states } from './data/states.ts';
 import type { Database } from './database.ts';
 
 /**
  * Brings what ships with the software into the database, in one transaction: the practice areas, the
- * states and the 525 cities. Runs at each start, so that a newer version's corrections arrive.
+ * states, every town and every ZIP code. Runs at each start, so that a newer version's corrections
+ * arrive; the places are read anew only where they have changed.
  */
 export async function loadBaseData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -27,18 +28,31 @@ export async function loadBaseData(db: Database): Promise<void> {
       .values(states.map(({ code, name, slug }) => ({ code, name, slug })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await transaction.deleteFrom('cities').execute();
-    await transaction.insertInto('cities').values(rankedCities()).execute();
+    await loadPlaces(transaction);
   });
 }
 
-function rankedCities() {
-  const known: Record<string, number[] | undefined> = positions;
-  return cities.map(({ name, state }, index) => {
-    const [latitude, longitude] = known[`${name}, ${state}`] ?? [];
-    if (latitude === undefined || longitude === undefined) {
-      throw new Error(`city-positions.json lacks ${name}, ${state}.`);
-    }
-    return { rank: index + 1, name, slug: slugOf(name), state, latitude, longitude };
-  });
+async function loadPlaces(db: Database): Promise<void> {
+  const { version, towns, zips } = shippedPlaces();
+  const loaded = await db
+    .selectFrom('shippedData')
+    .select('version')
+    .where('name', '=', 'places')
+    .executeTakeFirst();
+  if (loaded?.version === version) return;
+
+  await db.deleteFrom('towns').execute();
+  await db.deleteFrom('zips').execute();
+  // One JSON text for all rows: 76,000 inserts would be felt at the first start.
+  await sql`
+    insert into towns (rank, name, key, state, latitude, longitude)
+    select value ->> 'rank', value ->> 'name', value ->> 'key', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(towns())})`.execute(db);
+  await sql`
+    insert into zips (zip, town, state, latitude, longitude)
+    select value ->> 'zip', value ->> 'town', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(zips())})`.execute(db);
+  await db.replaceInto('shippedData').values({ name: 'places', version }).execute();
 }

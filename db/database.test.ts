@@ -2,13 +2,17 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from './base-data.ts';
 import { DatabaseProblem, openDatabase } from './database.ts';
 import { loadDemo } from './demo/load.ts';
+import { findLawyer } from './lawyers.ts';
+import { migrations } from './migrations/index.ts';
 import { listPracticeAreas } from './practice-areas.ts';
 import { hasNoLawyers } from './roster.ts';
+import type { Schema } from './schema.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 let folder: string;
@@ -157,10 +161,11 @@ test('base data brings corrections to an older directory', async () => {
     .set({ name: 'Misspelt', icon: 'none' })
     .where('id', '=', 1)
     .execute();
-  await db.updateTable('cities').set({ latitude: 0 }).execute();
+  await db.updateTable('towns').set({ latitude: 0 }).execute();
+  await db.updateTable('shippedData').set({ version: 'an older one' }).execute();
   await loadBaseData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
-  const moved = await db.selectFrom('cities').select('name').where('latitude', '=', 0).execute();
+  const moved = await db.selectFrom('towns').select('name').where('latitude', '=', 0).execute();
   expect(moved).toEqual([]);
 });
 
@@ -169,11 +174,16 @@ test('base data may be loaded again and again', async () => {
   const before = await listPracticeAreas(db);
   await loadBaseData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
-  const { count } = await db
-    .selectFrom('cities')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(525);
+  for (const [table, least] of [
+    ['towns', 35_000],
+    ['zips', 40_000],
+  ] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count, table).toBeGreaterThan(least);
+  }
 });
 
 test('a practice area counts its lawyers from the data', async () => {
@@ -199,17 +209,42 @@ test('a mark is set or not, and nothing else', async () => {
   }
 });
 
-test('a lawyer’s lists go with the lawyer', async () => {
-  const db = await directoryOf(lawyer(), lawyer());
-  await db.deleteFrom('lawyers').where('id', '=', 1).execute();
-  for (const list of [
-    'lawyerPracticeAreas',
-    'lawyerLanguages',
-    'lawyerBarAdmissions',
-    'lawyerBarAssociations',
-  ] as const) {
-    expect(await db.selectFrom(list).select('lawyerId').execute(), list).toEqual([{ lawyerId: 2 }]);
+test('a lawyer’s lists are arrays, and nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  for (const list of ['languages', 'practiceAreas', 'barAdmissions', 'barAssociations']) {
+    const change = sql`update lawyers set ${sql.ref(list)} = '"English"'`;
+    await expect(change.execute(db), list).rejects.toThrow(/CHECK constraint failed/);
   }
+});
+
+test('an older directory keeps its lawyers with their lists and places', async () => {
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: new Sqlite(':memory:') }),
+  });
+  const first = { '0001-directory': migrations['0001-directory'] as Migration };
+  await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
+  await sql`insert into states values ('AL', 'Alabama', 'alabama')`.execute(db);
+  await sql`insert into practiceAreas values (3, 'family-law', 'Family Law', '', '')`.execute(db);
+  await sql`
+    insert into lawyers (id, name, specialty, city, state, latitude, longitude, isPremium, isVerified, isActive)
+    values (7, 'Marisol Delgado', 'Divorce', 'Birmingham', 'AL', 33.5, -86.8, 0, 1, 1)`.execute(db);
+  await sql`insert into lawyerPracticeAreas values (7, 3)`.execute(db);
+  await sql`insert into lawyerLanguages values (7, 1, 'Spanish'), (7, 0, 'English')`.execute(db);
+  await sql`insert into lawyerBarAdmissions values (7, 0, 'Alabama')`.execute(db);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  expect(await findLawyer(db, 7)).toMatchObject({
+    name: 'Marisol Delgado',
+    languages: ['English', 'Spanish'],
+    barAdmissions: ['Alabama'],
+    barAssociations: [],
+    practiceAreas: ['family-law'],
+    latitude: 33.5,
+    longitude: -86.8,
+  });
 });
 
 test('lawyers are added all or none', async () => {

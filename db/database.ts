@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -13,39 +13,63 @@ export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
+const files = new WeakMap<Database, Sqlite.Database>();
+
+/** The driver itself, for what is SQLite's own. It stays within `db/`. */
+export function sqliteOf(db: Database): Sqlite.Database {
+  const sqlite = files.get(db);
+  if (!sqlite) throw new Error('Only the database that was opened has a file, not a transaction.');
+  return sqlite;
+}
+
 /**
  * Opens the directory's database, creating the file where there is none, and brings its schema up
  * to date in one transaction.
  *
- * @param file a path, or `:memory:`
+ * @param file a path, `:memory:`, or a database's bytes, which are then kept in memory
  * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
  */
-export async function openDatabase(file: string): Promise<Database> {
+export async function openDatabase(file: string | Buffer): Promise<Database> {
+  if (typeof file !== 'string') return opened(prepared(new Sqlite(file)), 'the copy');
   if (file !== ':memory:' && !existsSync(dirname(file))) {
     throw new DatabaseProblem(
       `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
     );
   }
   try {
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(file) }) });
-    await migrate(db, file);
-    return db;
+    return await opened(openFile(file), file);
   } catch (error) {
     throw explained(error, file);
   }
 }
 
+async function opened(sqlite: Sqlite.Database, file: string): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  files.set(db, sqlite);
+  await migrate(db, file);
+  return db;
+}
+
+/** A larger file would hold up the start for seconds. */
+const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+
 function openFile(file: string): Sqlite.Database {
-  const sqlite = new Sqlite(file);
+  const sqlite = prepared(new Sqlite(file));
+  if (file !== ':memory:' && statSync(file).size <= CHECKED_WHOLE_BYTES) {
+    const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
+    if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
+  }
+  // A file that may only be read opens without a word, and refuses the first write: this is it.
+  sqlite.exec('begin immediate; pragma user_version = 0; rollback');
+  return sqlite;
+}
+
+function prepared(sqlite: Sqlite.Database): Sqlite.Database {
   sqlite.pragma('journal_mode = WAL');
   // The driver's own default in WAL mode may lose an acknowledged row on power loss.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
-  if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
-  // A file that may only be read opens without a word, and refuses the first write: this is it.
-  sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }
 

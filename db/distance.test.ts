@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from './demo/random.ts';
 import { searchLawyers } from './lawyers.ts';
 import type { Position } from './places.ts';
+import { searchIndex } from './search/index.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 const EARTH_RADIUS_MILES = 3958.7613;
@@ -28,9 +29,10 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
   const random = seededRandom(seed);
   const directory = await directoryOf();
   const center = await directory
-    .selectFrom('cities')
+    .selectFrom('towns')
     .select(['latitude', 'longitude'])
-    .where('slug', '=', city)
+    .where('key', '=', city)
+    .orderBy('rank')
     .executeTakeFirstOrThrow();
   const people = Array.from({ length: 400 }, () =>
     lawyer({
@@ -38,7 +40,8 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
       longitude: center.longitude + (random.fraction() - 0.5) * 4,
     }),
   );
-  const db = await directoryOf(...people, lawyer({ latitude: null, longitude: null }));
+  const nowhere = { latitude: null, longitude: null, zipCode: null, city: 'Nowhere at all' };
+  const db = await directoryOf(...people, lawyer(nowhere));
   const { lawyers, total } = await searchLawyers(
     db,
     { city, radiusMiles: 50 },
@@ -72,4 +75,45 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
       expect(distanceMiles.toString()).toMatch(/^\d+(\.\d)?$/);
     }
   });
+});
+
+test('around 64 random points, at each radius, the search equals brute force', async () => {
+  const seed = 64;
+  const random = seededRandom(seed);
+  const directory = await directoryOf();
+  const towns = await directory.selectFrom('towns').selectAll().execute();
+  // The Aleutians lie on both sides of the antimeridian; two of the points are among them.
+  const aleutians = [
+    { latitude: 52.94, longitude: 172.91 },
+    { latitude: 52.2, longitude: -174.2 },
+    { latitude: 51.9, longitude: 179.6 },
+    { latitude: 51.85, longitude: -179.7 },
+  ];
+  const homes = [
+    ...Array.from({ length: 4000 }, () => random.one(towns.slice(0, 6000))),
+    ...Array.from({ length: 40 }, () => random.one(aleutians)),
+  ].map(({ latitude, longitude }) => ({
+    latitude: latitude + (random.fraction() - 0.5) / 2,
+    longitude: longitude + (random.fraction() - 0.5) / 4,
+  }));
+  const db = await directoryOf(...homes.map((home) => lawyer(home)));
+  const points: Position[] = [
+    ...Array.from({ length: 60 }, () => random.one(towns.slice(0, 3000))),
+    ...aleutians,
+  ];
+  const index = await searchIndex(db);
+  let found = 0;
+  for (const [at, near] of points.entries()) {
+    const radiusMiles = [10, 25, 50, 100][at % 4] ?? 50;
+    const circle = await index.around({ near, radiusMiles, name: '', inState: '' });
+    const ids = Array.from(circle.rows, (row) => index.columns.id[row]).sort(
+      (a = 0, b = 0) => a - b,
+    );
+    const expected = homes.flatMap((home, index) =>
+      milesBetween(near, home) <= radiusMiles ? [index + 1] : [],
+    );
+    expect(ids, `seed ${seed}, point ${at}`).toEqual(expected);
+    found += ids.length;
+  }
+  expect(found).toBeGreaterThan(1000);
 });

@@ -4,7 +4,7 @@ import type { Position } from './places.ts';
 /** The Earth's mean radius in miles (6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The great-circle distance from a point to each lawyer, in miles (haversine). */
+/** The great-circle distance from a point to each row's `latitude` and `longitude`, in miles (haversine). */
 export function greatCircleMiles({ latitude, longitude }: Position): RawBuilder<number> {
   return sql<number>`(2 * ${EARTH_RADIUS_MILES} * asin(min(1, sqrt(
     pow(sin(radians(latitude - ${latitude}) / 2), 2) +
@@ -13,11 +13,45 @@ export function greatCircleMiles({ latitude, longitude }: Position): RawBuilder<
   ))))`;
 }
 
-/** The parallels between which everything lies that is near enough: what an index can narrow down. */
-export function boundingLatitudes(
-  { latitude }: Position,
-  miles: number,
-): { south: number; north: number } {
-  const degrees = (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
-  return { south: latitude - degrees, north: latitude + degrees };
+/** Degrees. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** An R*Tree keeps numbers of 32 bits: its boxes may be a little wider than what they hold. */
+const ROUNDING_DEGREES = 1e-4;
+
+/** Beyond the last meridian, rounding included. */
+const EVERYWHERE = 181;
+
+/**
+ * The boxes that hold everything within so many miles of a point: one, or two where the circle lies
+ * across the antimeridian, or all longitudes where it holds a pole.
+ */
+export function boundingBoxes({ latitude, longitude }: Position, miles: number): Box[] {
+  const angle = miles / EARTH_RADIUS_MILES;
+  const degrees = (angle * 180) / Math.PI + ROUNDING_DEGREES;
+  const south = latitude - degrees;
+  const north = latitude + degrees;
+  if (south <= -90 || north >= 90) return [{ south, north, west: -EVERYWHERE, east: EVERYWHERE }];
+  const ratio = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
+  const width = (Math.asin(Math.min(1, ratio)) * 180) / Math.PI + ROUNDING_DEGREES;
+  const west = longitude - width;
+  const east = longitude + width;
+  if (west < -180) {
+    return [
+      { south, north, west: -EVERYWHERE, east },
+      { south, north, west: west + 360, east: EVERYWHERE },
+    ];
+  }
+  if (east > 180) {
+    return [
+      { south, north, west, east: EVERYWHERE },
+      { south, north, west: -EVERYWHERE, east: east - 360 },
+    ];
+  }
+  return [{ south, north, west, east }];
 }

@@ -1,53 +1,41 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { boundingLatitudes, greatCircleMiles } from './distance.ts';
-import { findPlace, type Place, type PlaceQuery } from './places.ts';
-import { findPracticeAreaId } from './practice-areas.ts';
 import type { NewLawyer } from './roster.ts';
-import type { Schema } from './schema.ts';
+import { type SearchIndex, searchIndex } from './search/index.ts';
+import { conditions, countMatches, type Narrowing } from './search/matches.ts';
+import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
+import { orderedRows, type Sort } from './search/order.ts';
+
+export type { LawyerSearch } from './search/narrowing.ts';
+export type { Sort } from './search/order.ts';
 
 /** A lawyer with everything that the directory knows; what the public may see is the API's to say. */
 export interface Lawyer extends NewLawyer {
   id: number;
-  /** Miles from the city that was searched; absent outside such a search. */
+  /** Miles from the middle of the search; absent outside a search around a town. */
   distanceMiles?: number;
 }
 
-/** Which lawyers are sought. What isn't given doesn't narrow the search. */
-export interface LawyerSearch extends PlaceQuery {
-  /** Slug or name. */
-  practiceArea?: string | undefined;
-  /** As on the card, or a practice area's name; hyphens may stand for spaces. */
-  specialty?: string | undefined;
-  language?: string | undefined;
-  /** At least so many years. */
-  yearsExperience?: number | undefined;
-}
-
 /**
- * One stretch of the lawyers who match, in the public order, and the number of all who match.
+ * One stretch of the lawyers who match, and the number of all who match.
  *
- * The order never looks at `isPremium`: active, then verified, then (around a city) the nearest,
- * then by name, then by id. A place or a practice area that isn't known matches nobody.
+ * The recommended order never looks at `isPremium`: active, then verified, then (around a town) the
+ * nearest, then by name, then by id; words of the search box that match exactly go before that. A place
+ * or a practice area that isn't known matches nobody.
  */
 export async function searchLawyers(
   db: Database,
   search: LawyerSearch,
   stretch: { limit: number; offset: number },
+  sort: Sort = 'recommended',
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
-  const matches = await matching(db, search);
-  if (matches === null) return { lawyers: [], total: 0 };
-  const { total } = await db
-    .selectFrom('lawyers')
-    .where(matches.condition)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const index = await searchIndex(db);
+  const understood = await narrowingOf(db, index, search);
+  if (!understood) return { lawyers: [], total: 0 };
+  const { narrowing } = understood;
+  const total = countMatches(index, narrowing);
   if (stretch.offset >= total) return { lawyers: [], total };
-  const lawyers = await inPublicOrder(db, matches)
-    .limit(stretch.limit)
-    .offset(stretch.offset)
-    .execute();
-  return { lawyers: lawyers.map(toLawyer), total };
+  const rows = orderedRows(index, narrowing, sort, stretch);
+  return { lawyers: await readRows(db, index, rows, narrowing), total };
 }
 
 /** The lawyers who pay for the Featured block among those who match, `limit` at most. */
@@ -56,13 +44,19 @@ export async function featuredLawyers(
   search: LawyerSearch,
   limit: number,
 ): Promise<Lawyer[]> {
-  const matches = await matching(db, search);
-  if (matches === null) return [];
-  const lawyers = await inPublicOrder(db, matches)
-    .where('isPremium', '=', 1)
-    .limit(limit)
-    .execute();
-  return lawyers.map(toLawyer);
+  const index = await searchIndex(db);
+  const understood = await narrowingOf(db, index, search);
+  if (!understood) return [];
+  const { narrowing } = understood;
+  const fails = conditions(index, narrowing);
+  const matches = index.premium.filter(
+    (row) => fails(row) === 0 && (narrowing.words?.has(row) ?? true),
+  );
+  const rows = orderedRows(index, { circle: narrowing.circle, within: matches }, 'recommended', {
+    limit,
+    offset: 0,
+  });
+  return readRows(db, index, rows, narrowing);
 }
 
 /** One lawyer, or null where there is none with that id. */
@@ -71,101 +65,38 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   return row ? toLawyer(row) : null;
 }
 
-interface Matches {
-  condition: (eb: ExpressionBuilder<Schema, 'lawyers'>) => Expression<SqlBool>;
-  place: Place | undefined;
-}
-
-/** The condition that a search puts on lawyers; null where nobody can match. */
-async function matching(db: Database, search: LawyerSearch): Promise<Matches | null> {
-  const place = await findPlace(db, search);
-  if (place === null) return null;
-  const areaId = search.practiceArea
-    ? await findPracticeAreaId(db, search.practiceArea)
-    : undefined;
-  if (areaId === null) return null;
-  const { specialty, language, yearsExperience } = search;
-
-  const condition = (eb: ExpressionBuilder<Schema, 'lawyers'>) => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (place && 'state' in place) conditions.push(eb('lawyers.state', '=', place.state));
-    if (place && 'near' in place) {
-      const { south, north } = boundingLatitudes(place.near, place.radiusMiles);
-      conditions.push(eb.between('latitude', south, north));
-      conditions.push(eb(greatCircleMiles(place.near), '<=', place.radiusMiles));
-    }
-    if (areaId !== undefined) {
-      conditions.push(
-        eb('lawyers.id', 'in', (area) =>
-          area
-            .selectFrom('lawyerPracticeAreas')
-            .select('lawyerId')
-            .where('practiceAreaId', '=', areaId),
-        ),
-      );
-    }
-    if (specialty) {
-      conditions.push(
-        sql`replace(specialty, '-', ' ') = ${specialty.replaceAll('-', ' ')} collate nocase`,
-      );
-    }
-    if (language) {
-      conditions.push(
-        eb('lawyers.id', 'in', (spoken) =>
-          spoken
-            .selectFrom('lawyerLanguages')
-            .select('lawyerId')
-            .where(sql<SqlBool>`language = ${language} collate nocase`),
-        ),
-      );
-    }
-    if (yearsExperience !== undefined)
-      conditions.push(eb('yearsExperience', '>=', yearsExperience));
-    return eb.and(conditions);
-  };
-  return { condition, place };
-}
-
-function inPublicOrder(db: Database, { condition, place }: Matches) {
-  const near = place && 'near' in place ? place.near : undefined;
-  return selectLawyers(db)
-    .where(condition)
-    .select((near ? greatCircleMiles(near) : sql<number | null>`null`).as('distanceMiles'))
-    .orderBy('isActive', 'desc')
-    .orderBy('isVerified', 'desc')
-    .$if(near !== undefined, (query) => query.orderBy('distanceMiles'))
-    .orderBy('lawyers.name')
-    .orderBy('lawyers.id');
+/** Reads the lawyers of the index's rows, in the same order. Who has left meanwhile is left out. */
+async function readRows(
+  db: Database,
+  { columns }: SearchIndex,
+  rows: readonly number[],
+  { circle }: Narrowing,
+): Promise<Lawyer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => columns.id[row] as number);
+  const read = await selectLawyers(db).where('lawyers.id', 'in', ids).execute();
+  const found = new Map(read.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const own = found.get(columns.id[row] as number);
+    if (!own) return [];
+    const miles = circle?.miles[circle.rankOf[columns.position[row] as number] as number];
+    return [
+      miles === undefined ? toLawyer(own) : { ...toLawyer(own), distanceMiles: tenth(miles) },
+    ];
+  });
 }
 
 function selectLawyers(db: Database) {
   return db
     .selectFrom('lawyers')
+    .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
     .selectAll('lawyers')
-    .select([
-      wordsOf('lawyerLanguages', 'language').as('languages'),
-      wordsOf('lawyerBarAdmissions', 'barAdmission').as('barAdmissions'),
-      wordsOf('lawyerBarAssociations', 'barAssociation').as('barAssociations'),
-      sql<string>`(
-        select json_group_array(slug order by practiceAreas.id) from lawyerPracticeAreas
-        join practiceAreas on practiceAreas.id = practiceAreaId where lawyerId = lawyers.id
-      )`.as('practiceAreas'),
-    ]);
+    .select(['latitude', 'longitude']);
 }
 
-/** A lawyer's list as a JSON array, within the one query that reads the lawyer. */
-function wordsOf(table: string, word: string) {
-  return sql<string>`(
-    select json_group_array(${sql.ref(word)} order by position)
-    from ${sql.table(table)} where lawyerId = lawyers.id
-  )`;
-}
+type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
-type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number] & {
-  distanceMiles?: number | null;
-};
-
-function toLawyer({ distanceMiles, ...row }: LawyerRow): Lawyer {
+function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
   return {
     ...row,
     isPremium: row.isPremium === 1,
@@ -175,6 +106,9 @@ function toLawyer({ distanceMiles, ...row }: LawyerRow): Lawyer {
     languages: JSON.parse(row.languages),
     barAdmissions: JSON.parse(row.barAdmissions),
     barAssociations: JSON.parse(row.barAssociations),
-    ...(distanceMiles == null ? {} : { distanceMiles: Math.round(distanceMiles * 10) / 10 }),
   };
+}
+
+function tenth(miles: number): number {
+  return Math.round(miles * 10) / 10;
 }

@@ -1,18 +1,28 @@
-import { slugOf } from './data/states.ts';
+import { townKey } from './data/place-key.ts';
+import { findState, slugOf, states } from './data/states.ts';
 import type { Database } from './database.ts';
 
-/** Where a visitor looks, in the visitor's words: a slug, a name or (a state's) code, in any case. */
+/** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
 export interface PlaceQuery {
   state?: string | undefined;
   city?: string | undefined;
-  /** A state or, failing that, a city. */
+  /** A state or, failing that, a town. */
   location?: string | undefined;
-  /** How far the search of a city reaches. */
+  /** How far the search of a town reaches. */
   radiusMiles: number;
 }
 
-/** A whole state, or what lies around a point. */
-export type Place = { state: string } | { near: Position; radiusMiles: number };
+/** A whole state, by its code, or what lies around a point. */
+export type Place = { state: string } | Surroundings;
+
+export interface Surroundings {
+  near: Position;
+  radiusMiles: number;
+  /** What lies in the middle, for a heading: a town's name, perhaps with a ZIP code. */
+  name: string;
+  /** The state of the middle, by its code. */
+  inState: string;
+}
 
 /** Degrees north and east. */
 export interface Position {
@@ -20,51 +30,129 @@ export interface Position {
   longitude: number;
 }
 
+/** A town or a ZIP code on the map. */
+export interface Spot extends Position {
+  name: string;
+  state: string;
+}
+
 /**
  * Finds the place that a visitor means: `undefined` where none was named, `null` where it isn't known.
- * A city without a state is the most populous of that name; with a state, that state's or nothing.
+ * A town without a state is the most populous of that name; with a state, that state's or nothing.
  */
 export async function findPlace(
   db: Database,
   { state, city, location, radiusMiles }: PlaceQuery,
 ): Promise<Place | null | undefined> {
-  const around = (name: string, code: string | null) => findCity(db, name, code, radiusMiles);
+  const around = async (text: string, code: string | null) => {
+    const spot = await findSpot(db, text, code);
+    return spot && { near: spot, radiusMiles, name: spot.name, inState: spot.state };
+  };
   if (state) {
-    const code = await findState(db, state);
-    if (code === null) return null;
+    const code = findState(state)?.code;
+    if (code === undefined) return null;
     if (city) return around(city, code);
-    if (!location || (await findState(db, location)) === code) return { state: code };
+    if (!location || findState(location)?.code === code) return { state: code };
     return around(location, code);
   }
   if (city) return around(city, null);
   if (!location) return undefined;
-  const code = await findState(db, location);
-  return code === null ? around(location, null) : { state: code };
+  const code = findState(location)?.code;
+  return code === undefined ? around(location, null) : { state: code };
 }
 
-/** A state's code by its slug, name or code; null where there is none. */
-export async function findState(db: Database, text: string): Promise<string | null> {
-  const slug = slugOf(text);
-  const found = await db
-    .selectFrom('states')
-    .select('code')
-    .where((eb) => eb.or([eb('slug', '=', slug), eb('code', '=', slug.toUpperCase())]))
-    .executeTakeFirst();
-  return found?.code ?? null;
-}
-
-async function findCity(
+/**
+ * A town or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801'. With a state, that
+ * state's or nothing.
+ */
+export async function findSpot(
   db: Database,
-  name: string,
+  text: string,
   state: string | null,
-  radiusMiles: number,
-): Promise<Place | null> {
-  const city = await db
-    .selectFrom('cities')
-    .select(['latitude', 'longitude'])
-    .where('slug', '=', slugOf(name))
+): Promise<Spot | null> {
+  const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(text)?.[1];
+  if (zip) {
+    const spot = await findZip(db, zip);
+    return spot && (state === null || spot.state === state) ? spot : null;
+  }
+  const named = townAndState(text);
+  if (named && text.includes(',')) {
+    return state === null || state === named.state ? findTown(db, named.town, named.state) : null;
+  }
+  const town = await findTown(db, text, state);
+  if (town || !named || (state !== null && state !== named.state)) return town;
+  return findTown(db, named.town, named.state);
+}
+
+/** 'Opelika, AL', 'opelika-al' or 'Opelika Alabama' as a town and the state's code. */
+export function townAndState(text: string): { town: string; state: string } | null {
+  const slug = slugOf(text);
+  const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
+  return ending ? { town: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
+}
+
+/** The longest first, so that 'west-virginia' isn't taken for 'virginia'. */
+const endings = states
+  .flatMap(({ code, slug }) => [
+    { suffix: `-${slug}`, code },
+    { suffix: `-${code.toLowerCase()}`, code },
+  ])
+  .sort((a, b) => b.suffix.length - a.suffix.length);
+
+async function findTown(db: Database, name: string, state: string | null): Promise<Spot | null> {
+  const town = await db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    .where('key', '=', townKey(name))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('rank')
+    .limit(1)
     .executeTakeFirst();
-  return city ? { near: city, radiusMiles } : null;
+  return town ?? null;
+}
+
+/** An unknown ZIP code is looked for where those of its first three digits lie. */
+async function findZip(db: Database, zip: string): Promise<Spot | null> {
+  const known = await db
+    .selectFrom('zips')
+    .select(['town', 'state', 'latitude', 'longitude'])
+    .where('zip', '=', zip)
+    .executeTakeFirst();
+  if (known) {
+    const { town, ...place } = known;
+    return { ...place, name: `${town} ${zip}` };
+  }
+  const prefix = zip.slice(0, 3);
+  const area = await db
+    .selectFrom('zips')
+    .select((eb) => [
+      eb.fn.avg<number>('latitude').as('latitude'),
+      eb.fn.avg<number>('longitude').as('longitude'),
+      eb.fn.min('state').as('state'),
+    ])
+    .where('zip', '>=', `${prefix}00`)
+    .where('zip', '<=', `${prefix}99`)
+    .executeTakeFirst();
+  return area?.state ? { ...area, name: `ZIP ${zip}` } : null;
+}
+
+/** Towns whose names begin as the text does, the most populous first: 'Opel' or 'Spring, TX' as well. */
+export async function townsStartingWith(
+  db: Database,
+  text: string,
+  limit: number,
+): Promise<Spot[]> {
+  const [name = '', stateText] = text.split(',');
+  const key = townKey(name);
+  if (key === '') return [];
+  const state = stateText === undefined ? undefined : findState(stateText)?.code;
+  return db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    .where('key', '>=', key)
+    .where('key', '<', `${key}\u{10ffff}`)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .orderBy('rank')
+    .limit(limit)
+    .execute();
 }

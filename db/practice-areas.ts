@@ -1,5 +1,6 @@
-import { slugOf } from './data/states.ts';
+import { practiceAreas } from './data/practice-areas.ts';
 import type { Database } from './database.ts';
+import { searchIndex } from './search/index.ts';
 
 /** A practice area with the number of lawyers who work in it. */
 export interface PracticeArea {
@@ -13,30 +14,9 @@ export interface PracticeArea {
 
 /** All practice areas, in the order of the sign-up list. */
 export async function listPracticeAreas(db: Database): Promise<PracticeArea[]> {
-  return db
-    .selectFrom('practiceAreas')
-    .leftJoin('lawyerPracticeAreas', 'practiceAreaId', 'practiceAreas.id')
-    .select((eb) => [
-      'practiceAreas.id',
-      'name',
-      'slug',
-      'description',
-      'icon',
-      eb.fn.count<number>('lawyerId').as('lawyerCount'),
-    ])
-    .groupBy('practiceAreas.id')
-    .orderBy('practiceAreas.id')
-    .execute();
-}
-
-/** The area's id, found by slug or name in any case; null where there is none. */
-export async function findPracticeAreaId(db: Database, text: string): Promise<number | null> {
-  const area = await db
-    .selectFrom('practiceAreas')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('slug', '=', slugOf(text)), eb(eb.fn('lower', ['name']), '=', text.toLowerCase())]),
-    )
-    .executeTakeFirst();
-  return area?.id ?? null;
+  const { cube } = await searchIndex(db);
+  return practiceAreas.map((area) => ({
+    ...area,
+    lawyerCount: cube.count({ area: area.id - 1 }) ?? 0,
+  }));
 }

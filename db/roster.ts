@@ -1,9 +1,13 @@
 import type { Database } from './database.ts';
+import { findSpot, type Position } from './places.ts';
 import type { LawyersTable } from './schema.ts';
 
 /** A lawyer as one is added to the directory. */
 export interface NewLawyer
-  extends Omit<LawyersTable, 'id' | 'isPremium' | 'isVerified' | 'isActive'> {
+  extends Omit<
+    LawyersTable,
+    'id' | 'positionId' | 'isPremium' | 'isVerified' | 'isActive' | ListColumn
+  > {
   isPremium: boolean;
   isVerified: boolean;
   isActive: boolean;
@@ -12,7 +16,12 @@ export interface NewLawyer
   languages: string[];
   barAdmissions: string[];
   barAssociations: string[];
+  /** Degrees north and east; where they are null, the ZIP code or the town tells them. */
+  latitude: number | null;
+  longitude: number | null;
 }
+
+type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
 /** Whether the directory holds no lawyer yet. */
 export async function hasNoLawyers(db: Database): Promise<boolean> {
@@ -22,55 +31,69 @@ export async function hasNoLawyers(db: Database): Promise<boolean> {
 /** Adds lawyers, all or none. @throws where a practice area isn't known */
 export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const areas = await transaction.selectFrom('practiceAreas').select(['id', 'slug']).execute();
-    const areaIds = new Map(areas.map((area) => [area.slug, area.id]));
-    for (const lawyer of lawyers) await addLawyer(transaction, lawyer, areaIds);
+    const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
+    const slugs = new Set(areas.map((area) => area.slug));
+    for (const lawyer of lawyers) {
+      const unknown = lawyer.practiceAreas.find((slug) => !slugs.has(slug));
+      if (unknown !== undefined) throw new Error(`No practice area has the slug '${unknown}'.`);
+      await transaction
+        .insertInto('lawyers')
+        .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
+        .execute();
+    }
   });
 }
 
-async function addLawyer(
-  db: Database,
-  lawyer: NewLawyer,
-  areaIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { practiceAreas, languages, barAdmissions, barAssociations, ...columns } = lawyer;
-  const { id: lawyerId } = await db
-    .insertInto('lawyers')
-    .values({
-      ...columns,
-      isPremium: lawyer.isPremium ? 1 : 0,
-      isVerified: lawyer.isVerified ? 1 : 0,
-      isActive: lawyer.isActive ? 1 : 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  const areas = practiceAreas.map((slug) => ({ lawyerId, practiceAreaId: idOf(slug, areaIds) }));
-  if (areas.length > 0) await db.insertInto('lawyerPracticeAreas').values(areas).execute();
-  if (languages.length > 0) {
-    const rows = languages.map((language, position) => ({ lawyerId, position, language }));
-    await db.insertInto('lawyerLanguages').values(rows).execute();
-  }
-  if (barAdmissions.length > 0) {
-    const rows = barAdmissions.map((barAdmission, position) => ({
-      lawyerId,
-      position,
-      barAdmission,
-    }));
-    await db.insertInto('lawyerBarAdmissions').values(rows).execute();
-  }
-  if (barAssociations.length > 0) {
-    const rows = barAssociations.map((barAssociation, position) => ({
-      lawyerId,
-      position,
-      barAssociation,
-    }));
-    await db.insertInto('lawyerBarAssociations').values(rows).execute();
-  }
+/** A lawyer as a row of the table. */
+export function rowOf(
+  { latitude: _latitude, longitude: _longitude, ...lawyer }: NewLawyer,
+  positionId: number | null,
+): Omit<LawyersTable, 'id'> {
+  return {
+    ...lawyer,
+    positionId,
+    isPremium: lawyer.isPremium ? 1 : 0,
+    isVerified: lawyer.isVerified ? 1 : 0,
+    isActive: lawyer.isActive ? 1 : 0,
+    practiceAreas: JSON.stringify(lawyer.practiceAreas),
+    languages: JSON.stringify(lawyer.languages),
+    barAdmissions: JSON.stringify(lawyer.barAdmissions),
+    barAssociations: JSON.stringify(lawyer.barAssociations),
+  };
 }
 
-function idOf(slug: string, areaIds: ReadonlyMap<string, number>): number {
-  const id = areaIds.get(slug);
-  if (id === undefined) throw new Error(`No practice area has the slug '${slug}'.`);
+async function positionIdOf(db: Database, lawyer: NewLawyer): Promise<number | null> {
+  const position = await positionOf(db, lawyer);
+  return position && keepPosition(db, position);
+}
+
+/** Where a lawyer's office lies: as given, else the middle of the ZIP code, else that of the town. */
+export async function positionOf(
+  db: Database,
+  {
+    latitude,
+    longitude,
+    zipCode,
+    city,
+    state,
+  }: Pick<NewLawyer, 'latitude' | 'longitude' | 'zipCode' | 'city' | 'state'>,
+): Promise<Position | null> {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return (zipCode && (await findSpot(db, zipCode, state))) || findSpot(db, city, state);
+}
+
+/** The id of a position, which is kept once for all who have their office there. */
+export async function keepPosition(
+  db: Database,
+  { latitude, longitude }: Position,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('lawyerPositions')
+    .values({ latitude, longitude })
+    .onConflict((conflict) =>
+      conflict.columns(['latitude', 'longitude']).doUpdateSet({ latitude, longitude }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

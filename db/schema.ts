@@ -2,14 +2,20 @@ import type { Generated } from 'kysely';
 
 /** The tables of `directory.db` as types. Columns bear the specification's field names. */
 export interface Schema {
+  shippedData: ShippedDataTable;
   practiceAreas: PracticeAreasTable;
   states: StatesTable;
-  cities: CitiesTable;
+  towns: TownsTable;
+  zips: ZipsTable;
   lawyers: LawyersTable;
-  lawyerPracticeAreas: LawyerPracticeAreasTable;
-  lawyerLanguages: LawyerListTable<'language'>;
-  lawyerBarAdmissions: LawyerListTable<'barAdmission'>;
-  lawyerBarAssociations: LawyerListTable<'barAssociation'>;
+  lawyerPositions: LawyerPositionsTable;
+  contentVersions: ContentVersionsTable;
+}
+
+/** What of the shipped data was loaded last. */
+export interface ShippedDataTable {
+  name: string;
+  version: string;
 }
 
 export interface PracticeAreasTable {
@@ -28,11 +34,20 @@ export interface StatesTable {
   slug: string;
 }
 
-export interface CitiesTable {
-  /** Rank by population in the nation, from 1: the most populous of a name comes first. */
+export interface TownsTable {
+  /** By population in the nation, from 1: the most populous of a name comes first. */
   rank: number;
   name: string;
-  slug: string;
+  /** One for all spellings of the name: see `townKey`. */
+  key: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface ZipsTable {
+  zip: string;
+  town: string;
   state: string;
   latitude: number;
   longitude: number;
@@ -60,20 +75,30 @@ export interface LawyersTable {
   isPremium: SqliteBoolean;
   isVerified: SqliteBoolean;
   isActive: SqliteBoolean;
-  /** Degrees north and east; null where the place is unknown. */
-  latitude: number | null;
-  longitude: number | null;
+  /** Where the office lies; null where the place is unknown. */
+  positionId: number | null;
+  /** JSON arrays, in the order in which the lawyer gave the words. */
+  languages: string;
+  barAdmissions: string;
+  barAssociations: string;
+  /** JSON array of slugs. */
+  practiceAreas: string;
+  /** The lawyer's number at the bar of the state; never published. */
+  barNumber: string | null;
 }
 
 /** SQLite has no booleans: 0 or 1. */
 type SqliteBoolean = 0 | 1;
 
-export interface LawyerPracticeAreasTable {
-  lawyerId: number;
-  practiceAreaId: number;
+/** Degrees north and east. */
+export interface LawyerPositionsTable {
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
 }
 
-/** A lawyer's list of words, in the order in which the lawyer gave them. */
-export type LawyerListTable<Column extends string> = { lawyerId: number; position: number } & {
-  [K in Column]: string;
-};
+/** How often each kind of content has changed. */
+export interface ContentVersionsTable {
+  content: 'lawyers';
+  version: number;
+}

@@ -1,13 +1,23 @@
 import { loadBaseData } from './base-data.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { addLawyers, type NewLawyer } from './roster.ts';
 
 /** A directory in memory with the practice areas, the states, the cities and these lawyers. */
 export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
-  const db = await openDatabase(':memory:');
-  await loadBaseData(db);
+  const db = await openDatabase(await emptyDirectory());
   await addLawyers(db, lawyers);
   return db;
+}
+
+let empty: Promise<Buffer> | undefined;
+
+/** The bytes of a directory with nobody in it: the places are read once, and not for each test. */
+function emptyDirectory(): Promise<Buffer> {
+  empty ??= openDatabase(':memory:').then(async (db) => {
+    await loadBaseData(db);
+    return sqliteOf(db).serialize();
+  });
+  return empty;
 }
 
 /** An active, verified lawyer in Birmingham; a test says only what it is about. */
@@ -32,6 +42,7 @@ export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
     isActive: true,
     latitude: 33.5207,
     longitude: -86.8025,
+    barNumber: null,
     practiceAreas: ['personal-injury'],
     languages: ['English'],
     barAdmissions: ['Alabama'],

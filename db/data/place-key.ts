@@ -1,7 +1,15 @@
 import { slugOf } from './states.ts';
 
-/** One key for the spellings of a name: 'Saint Paul' and 'St. Paul', 'New York City' and 'New York'. */
+/** One key for the spellings of a town's name: 'Saint Paul' and 'St. Paul', 'Fort Worth' and 'Ft Worth'. */
+export function townKey(name: string): string {
+  const slug = slugOf(name)
+    .replace(/\bsaint(e?)\b/g, 'st$1')
+    .replace(/^ft-/, 'fort-')
+    .replace(/^mt-/, 'mount-');
+  return slug === 'new-york-city' ? 'new-york' : slug;
+}
+
+/** The same for a town of a state, by the state's code. */
 export function placeKey(name: string, state: string): string {
-  const slug = slugOf(name).replace(/\bsaint\b/g, 'st');
-  return `${slug === 'new-york-city' ? 'new-york' : slug} ${state}`;
+  return `${townKey(name)} ${state}`;
 }

@@ -78,3 +78,10 @@ export const practiceAreas = [
 function area(id: number, name: string, icon: string, description: string) {
   return { id, slug: slugOf(name), name, description, icon };
 }
+
+/** A practice area by slug or name, in any case. */
+export function findPracticeArea(text: string): (typeof practiceAreas)[number] | undefined {
+  const sought = text.trim().toLowerCase();
+  const slug = slugOf(text);
+  return practiceAreas.find((area) => area.slug === slug || area.name.toLowerCase() === sought);
+}

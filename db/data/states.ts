@@ -75,3 +75,15 @@ export const states: readonly State[] = Object.entries(names).map(([code, name])
   name,
   slug: slugOf(name),
 }));
+
+const bySlugOrCode = new Map(
+  states.flatMap((state) => [
+    [state.slug, state],
+    [state.code.toLowerCase(), state],
+  ]),
+);
+
+/** A state by slug, name or two-letter code, in any case. */
+export function findState(text: string): State | undefined {
+  return bySlugOrCode.get(slugOf(text));
+}

@@ -132,6 +132,7 @@ function drawLawyer(
     isActive: random.chance(0.94),
     latitude,
     longitude,
+    barNumber: null,
     practiceAreas: [field.slug, ...drawFurtherAreas(random, field)],
     languages,
     barAdmissions: drawAdmissions(random, jurisdiction),

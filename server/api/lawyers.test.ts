@@ -297,7 +297,7 @@ test('an unknown address of the API is a 404 in JSON', async () => {
 
 test('a failure of the database is a plain 500 that tells no detail, and is logged', async () => {
   const { app, db } = await appWith();
-  await db.schema.dropTable('lawyerLanguages').execute();
+  await db.schema.dropTable('lawyers').execute();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await app.request('/api/lawyers/1');
   expect(response.status).toBe(500);
@@ -306,7 +306,7 @@ test('a failure of the database is a plain 500 that tells no detail, and is logg
   expect(JSON.parse(text)).toEqual({
     message: 'Something went wrong on our side. Please try again.',
   });
-  expect(text).not.toMatch(/lawyerLanguages|SQL/i);
+  expect(text).not.toMatch(/no such table|SQL/i);
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall?.[0]).toBe(
     `[${response.headers.get('X-Request-Id')}] GET /api/lawyers/1`,

@@ -1,13 +1,7 @@
 import { cities } from '../../db/data/cities.ts';
-import { type State, slugOf, states } from '../../db/data/states.ts';
+import { findState, type State, slugOf, states } from '../../db/data/states.ts';
 
-export { type State, slugOf, states };
-
-/** A state by slug, name or two-letter code, in any case. */
-export function findState(text: string): State | undefined {
-  const slug = slugOf(text);
-  return states.find((state) => state.slug === slug || state.code.toLowerCase() === slug);
-}
+export { findState, type State, slugOf, states };
 
 /** The popular cities of a state, the most populous first. */
 export function citiesOf(stateCode: string): string[] {

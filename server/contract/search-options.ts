@@ -5,19 +5,6 @@ export const NO_FILTER: readonly string[] = ['', 'all', 'any'];
 
 export const YEARS_OPTIONS = [5, 10, 15, 20] as const;
 
-export const LANGUAGES = [
-  'English',
-  'Spanish',
-  'French',
-  'German',
-  'Mandarin',
-  'Portuguese',
-  'Italian',
-  'Japanese',
-  'Korean',
-  'Arabic',
-  'Hindi',
-  'Russian',
-] as const;
+export { languageNames as LANGUAGES } from '../../db/data/languages.ts';
 
 export const ANY_PRACTICE_AREA = { value: 'any', label: 'Any Practice Area' } as const;

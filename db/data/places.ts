@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { townKey } from './place-key.ts';
+
+export interface TownRow {
+  /** By population in the nation, from 1. */
+  rank: number;
+  name: string;
+  key: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface ZipRow {
+  zip: string;
+  town: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Every named place and ZIP code that ships, as files: {@link version} tells whether they have changed. */
+export function shippedPlaces(): { version: string; towns(): TownRow[]; zips(): ZipRow[] } {
+  const towns = readFileSync(new URL('towns.tsv', import.meta.url), 'utf8');
+  const zips = readFileSync(new URL('zips.tsv', import.meta.url), 'utf8');
+  return {
+    version: createHash('sha256').update(towns).update(zips).digest('hex').slice(0, 16),
+    towns: () =>
+      rowsOf(towns).map(([name = '', state = '', latitude, longitude], index) => ({
+        rank: index + 1,
+        name,
+        key: townKey(name),
+        state,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      })),
+    zips: () =>
+      rowsOf(zips).map(([zip = '', town = '', state = '', latitude, longitude]) => ({
+        zip,
+        town,
+        state,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      })),
+  };
+}
+
+function rowsOf(file: string): string[][] {
+  return file
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+}

@@ -1,0 +1,93 @@
+import { languageNames } from '../data/languages.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import type { Columns } from './columns.ts';
+
+/** The thresholds that a visitor can choose (specification, section 9); 0 stands for any. */
+const THRESHOLDS = [0, 5, 10, 15, 20] as const;
+
+/** In each dimension of the cube the row beyond the last stands for "any". */
+const ANY_STATE = states.length;
+const ANY_AREA = practiceAreas.length;
+const ANY_LANGUAGE = languageNames.length;
+
+/** One choice in each of the dimensions; what isn't given is any. All are rows of their lists. */
+export interface Cell {
+  state?: number | undefined;
+  area?: number | undefined;
+  language?: number | undefined;
+  years?: number | undefined;
+}
+
+/** How many lawyers there are for each choice of state, practice area, language and experience together. */
+export interface Cube {
+  /** Undefined where the experience isn't one of the choices. */
+  count(cell: Cell): number | undefined;
+}
+
+/** Counts all combinations in one pass: some 74,000 numbers that answer every total without a scan. */
+export function countCube(columns: Columns): Cube {
+  const counts = new Uint32Array(
+    (ANY_STATE + 1) * (ANY_AREA + 1) * (ANY_LANGUAGE + 1) * THRESHOLDS.length,
+  );
+  for (let row = 0; row < columns.size; row++) {
+    const state = columns.state[row] as number;
+    const band = bandOf(columns.yearsAndOne[row] as number);
+    for (const area of choices(columns.areas[row] as number, ANY_AREA)) {
+      for (const language of choices(columns.languages[row] as number, ANY_LANGUAGE)) {
+        const place = placeOf(state, area, language, band);
+        counts[place] = (counts[place] as number) + 1;
+      }
+    }
+  }
+  addUp(counts);
+  return {
+    count({ state = ANY_STATE, area = ANY_AREA, language = ANY_LANGUAGE, years = 0 }) {
+      const band = THRESHOLDS.indexOf(years as (typeof THRESHOLDS)[number]);
+      return band < 0 ? undefined : counts[placeOf(state, area, language, band)];
+    },
+  };
+}
+
+/** From 'of this state, between these years' to 'of any state' and 'at least so many years'. */
+function addUp(counts: Uint32Array): void {
+  for (let area = 0; area <= ANY_AREA; area++) {
+    for (let language = 0; language <= ANY_LANGUAGE; language++) {
+      for (let state = 0; state < ANY_STATE; state++) {
+        for (let band = THRESHOLDS.length - 1; band >= 0; band--) {
+          const own = placeOf(state, area, language, band);
+          const above = placeOf(state, area, language, band + 1);
+          if (band < THRESHOLDS.length - 1)
+            counts[own] = (counts[own] as number) + (counts[above] as number);
+          const anywhere = placeOf(ANY_STATE, area, language, band);
+          counts[anywhere] = (counts[anywhere] as number) + (counts[own] as number);
+        }
+      }
+    }
+  }
+}
+
+/** Unknown experience is less than any threshold, and counts where none is asked for. */
+function bandOf(yearsAndOne: number): number {
+  return THRESHOLDS.findLastIndex((least) => least === 0 || yearsAndOne > least);
+}
+
+const known = new Map<number, number[]>();
+
+/** The rows of the bits that are set, and that of "any". */
+function choices(bits: number, any: number): number[] {
+  const key = bits * 32 + any;
+  let rows = known.get(key);
+  if (!rows) {
+    rows = [any];
+    for (let row = 0; row < any; row++) if (bits & (1 << row)) rows.push(row);
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+function placeOf(state: number, area: number, language: number, band: number): number {
+  return (
+    ((state * (ANY_AREA + 1) + area) * (ANY_LANGUAGE + 1) + language) * THRESHOLDS.length + band
+  );
+}

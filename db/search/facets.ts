@@ -1,0 +1,113 @@
+import { languageNames } from '../data/languages.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import type { SearchIndex } from './index.ts';
+import { candidates, conditions, countMatches, FAILS, type Narrowing } from './matches.ts';
+
+/** How many lawyers each choice of a filter would leave, all other filters as they are. */
+export interface Facets {
+  /** By slug. */
+  practiceArea: Record<string, number>;
+  /** By slug. */
+  state: Record<string, number>;
+  /** By the least number of years. */
+  yearsExperience: Record<string, number>;
+  /** By name. */
+  language: Record<string, number>;
+}
+
+/** Counts every choice of every filter but the city, whose circles overlap: see {@link countMatches}. */
+export function countFacets(
+  index: SearchIndex,
+  narrowing: Narrowing,
+  thresholds: readonly number[],
+): Facets {
+  const counts = isInCube(narrowing, thresholds)
+    ? countedByCell(index, narrowing, thresholds)
+    : countedInOnePass(index, narrowing, thresholds);
+  const byState = states.map((_, state) =>
+    countMatches(index, { ...narrowing, circle: undefined, state }),
+  );
+  return {
+    practiceArea: named(
+      practiceAreas.map(({ slug }) => slug),
+      counts.areas,
+    ),
+    state: named(
+      states.map(({ slug }) => slug),
+      byState,
+    ),
+    yearsExperience: named(thresholds.map(String), counts.years),
+    language: named(languageNames, counts.languages),
+  };
+}
+
+interface Counts {
+  areas: number[];
+  years: number[];
+  languages: number[];
+}
+
+function isInCube(
+  { circle, words, questionArea, specialty, language, years }: Narrowing,
+  thresholds: readonly number[],
+) {
+  if (circle || words || questionArea !== undefined || specialty !== undefined) return false;
+  if (language !== undefined && !languageNames.some((name) => name.toLowerCase() === language))
+    return false;
+  return years === undefined || thresholds.includes(years);
+}
+
+function countedByCell(
+  index: SearchIndex,
+  narrowing: Narrowing,
+  thresholds: readonly number[],
+): Counts {
+  const count = (change: Narrowing) => countMatches(index, { ...narrowing, ...change });
+  return {
+    areas: practiceAreas.map((_, area) => count({ area })),
+    years: thresholds.map((years) => count({ years })),
+    languages: languageNames.map((name) => count({ language: name.toLowerCase() })),
+  };
+}
+
+/** Who meets all conditions but one counts for that condition's choices. */
+function countedInOnePass(
+  index: SearchIndex,
+  narrowing: Narrowing,
+  thresholds: readonly number[],
+): Counts {
+  const { rows, isPlaced } = candidates(index, narrowing);
+  const fails = conditions(
+    index,
+    isPlaced ? { ...narrowing, state: undefined, circle: undefined } : narrowing,
+  );
+  const { areas: areasOf, languages: languagesOf, yearsAndOne } = index.columns;
+  const areas = new Array<number>(practiceAreas.length).fill(0);
+  const languages = new Array<number>(languageNames.length).fill(0);
+  const years = new Array<number>(thresholds.length).fill(0);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const reasons = fails(row);
+    if ((reasons & ~FAILS.area) === 0) countBits(areasOf[row] as number, areas);
+    if ((reasons & ~FAILS.language) === 0) countBits(languagesOf[row] as number, languages);
+    if ((reasons & ~FAILS.years) === 0) {
+      for (let at = 0; at < years.length; at++) {
+        if ((yearsAndOne[row] as number) > (thresholds[at] as number))
+          years[at] = (years[at] as number) + 1;
+      }
+    }
+  }
+  return { areas, years, languages };
+}
+
+function countBits(bits: number, counts: number[]): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    counts[bit] = (counts[bit] as number) + 1;
+  }
+}
+
+function named(names: readonly string[], counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(names.map((name, at) => [name, counts[at] as number]));
+}

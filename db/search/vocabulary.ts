@@ -1,0 +1,105 @@
+/** A word of somebody's name or firm. */
+export interface NearWord {
+  word: string;
+  /** Letters that were added, left out, exchanged or swapped. */
+  edits: number;
+}
+
+/**
+ * How many edits a word of a question may be off: one from 4 letters on, two from 8. Shorter words
+ * have to be right, because any three letters are one edit away from too many others.
+ */
+export function toleratedEdits(word: string): number {
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+}
+
+/**
+ * Finds the words within some edits of another among sorted words. It walks them as a trie: the
+ * distances of a common beginning are computed once, and a beginning that is too far off is skipped.
+ */
+export function nearWords(
+  sorted: readonly string[],
+  sought: string,
+  mostEdits: number,
+): NearWord[] {
+  const found: NearWord[] = [];
+  const width = sought.length + 1;
+  // One row of distances for each letter of the current word: row 0 is the empty beginning.
+  const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
+  let before = '';
+  let known = 0;
+  for (let at = 0; at < sorted.length; ) {
+    const word = sorted[at] as string;
+    let depth = Math.min(known, commonLength(before, word));
+    let isHopeless = false;
+    while (depth < word.length && !isHopeless) {
+      depth++;
+      const least = nextRow(rows, depth, word, sought);
+      isHopeless = least > mostEdits && leastOf(rows[depth - 1] as Uint8Array) >= mostEdits;
+    }
+    before = word;
+    known = depth;
+    if (isHopeless) {
+      at = firstBeyond(sorted, word.slice(0, depth), at + 1);
+      continue;
+    }
+    const edits = (rows[word.length] as Uint8Array)[sought.length] as number;
+    if (edits <= mostEdits) found.push({ word, edits });
+    at++;
+  }
+  return found;
+}
+
+/** Fills the row of a word's beginning (optimal string alignment) and tells its least distance. */
+function nextRow(rows: Uint8Array[], depth: number, word: string, sought: string): number {
+  const above = rows[depth - 1] as Uint8Array;
+  rows[depth] ??= new Uint8Array(above.length);
+  const row = rows[depth] as Uint8Array;
+  const letter = word.charCodeAt(depth - 1);
+  let least = depth;
+  row[0] = depth;
+  for (let column = 1; column < row.length; column++) {
+    const isSame = letter === sought.charCodeAt(column - 1);
+    let distance = Math.min(
+      (above[column] as number) + 1,
+      (row[column - 1] as number) + 1,
+      (above[column - 1] as number) + (isSame ? 0 : 1),
+    );
+    const isSwapped =
+      depth > 1 &&
+      column > 1 &&
+      letter === sought.charCodeAt(column - 2) &&
+      word.charCodeAt(depth - 2) === sought.charCodeAt(column - 1);
+    if (isSwapped) {
+      distance = Math.min(distance, ((rows[depth - 2] as Uint8Array)[column - 2] as number) + 1);
+    }
+    row[column] = distance;
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+function leastOf(row: Uint8Array): number {
+  let least = 255;
+  for (const distance of row) if (distance < least) least = distance;
+  return least;
+}
+
+function commonLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
+}
+
+/** The first word from `from` on that doesn't begin so. */
+function firstBeyond(sorted: readonly string[], beginning: string, from: number): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string).startsWith(beginning)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
