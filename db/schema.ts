@@ -10,6 +10,7 @@ export interface Schema {
   lawyers: LawyersTable;
   lawyerPositions: LawyerPositionsTable;
   contentVersions: ContentVersionsTable;
+  rosterImports: RosterImportsTable;
 }
 
 /** What of the shipped data was loaded last. */
@@ -101,4 +102,9 @@ export interface LawyerPositionsTable {
 export interface ContentVersionsTable {
   content: 'lawyers';
   version: number;
+}
+
+/** While a row stands here, triggers leave names and versions to the import that put it there. */
+export interface RosterImportsTable {
+  id: Generated<number>;
 }

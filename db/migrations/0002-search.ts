@@ -130,19 +130,28 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`insert into lawyerNames(lawyerNames) values ('rebuild')`.execute(db);
   await sql`create virtual table lawyerWords using fts5vocab(lawyerNames, row)`.execute(db);
+  // FTS5 writes its pages at the end of each statement, a trigger's too: an import of many lawyers says
+  // so by a row of this table, and indexes the names of each transaction in one statement.
+  await db.schema
+    .createTable('rosterImports')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .execute();
   await sql`
-    create trigger lawyerNamesInserted after insert on lawyers begin
+    create trigger lawyerNamesInserted after insert on lawyers
+    when not exists (select 1 from rosterImports) begin
       insert into lawyerNames (rowid, name, lawFirmName)
         values (new.id, new.name, new.lawFirmName);
     end`.execute(db);
   await sql`
-    create trigger lawyerNamesDeleted after delete on lawyers begin
+    create trigger lawyerNamesDeleted after delete on lawyers
+    when not exists (select 1 from rosterImports) begin
       insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
         values ('delete', old.id, old.name, old.lawFirmName);
     end`.execute(db);
   await sql`
     create trigger lawyerNamesUpdated after update of name, lawFirmName on lawyers
-    when old.name is not new.name or old.lawFirmName is not new.lawFirmName
+    when (old.name is not new.name or old.lawFirmName is not new.lawFirmName)
+      and not exists (select 1 from rosterImports)
     begin
       insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
         values ('delete', old.id, old.name, old.lawFirmName);
@@ -162,7 +171,8 @@ async function countChanges(db: Kysely<unknown>): Promise<void> {
   await sql`insert into contentVersions values ('lawyers', 1)`.execute(db);
   for (const event of ['insert', 'update', 'delete']) {
     await sql`
-      create trigger ${sql.ref(`lawyersCounted${event}`)} after ${sql.raw(event)} on lawyers begin
+      create trigger ${sql.ref(`lawyersCounted${event}`)} after ${sql.raw(event)} on lawyers
+      when not exists (select 1 from rosterImports) begin
         update contentVersions set version = version + 1 where content = 'lawyers';
       end`.execute(db);
   }
