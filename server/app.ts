@@ -6,6 +6,7 @@ import type { Problem } from './contract/problem.ts';
 import type { Site } from './contract/site.ts';
 import { assets } from './pages/assets.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
+import { sitemaps } from './pages/sitemaps.ts';
 import { securityHeaders } from './security/headers.ts';
 
 export interface AppOptions {
@@ -13,16 +14,17 @@ export interface AppOptions {
   site: Site;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
-  /** The built web app; without it the app answers `/api` alone. */
+  /** The built web app; without it the app has no pages. */
   web?: { build: () => Promise<PageBuild>; clientDir: string };
 }
 
-/** The whole of HTTP: security, `/api`, static files, then the pages. */
+/** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
 export function createApp({ db, site, development = false, web }: AppOptions) {
   const api = new Hono().route('/api', createApi(db));
   const app = new Hono();
   app.use(requestId(), securityHeaders({ site, development }));
   app.route('/', api);
+  app.route('/', sitemaps({ db, site }));
   if (web) {
     app.use(assets(web.clientDir));
     app.use(pages({ api, site, build: web.build }));

@@ -1,0 +1,167 @@
+import { Hono } from 'hono';
+import { cities } from '../../db/data/cities.ts';
+import { practiceAreas } from '../../db/data/practice-areas.ts';
+import type { Database } from '../../db/database.ts';
+import { listedLawyerIds, listedStretches } from '../../db/listed-lawyers.ts';
+import { findState, slugOf, states } from '../contract/places.ts';
+import type { Site } from '../contract/site.ts';
+
+/** As many as the protocol of sitemaps.org lets one file hold, and one index. */
+const MAX_ENTRIES = 50_000;
+
+/** Lawyers read at one go: requests in between don't wait for the whole file. */
+const BATCH = 2000;
+
+const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
+const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
+
+/** The pages that aren't about anything of the database, by their canonical paths. */
+const STATIC_PATHS = [
+  '/',
+  '/find-lawyer',
+  '/practice-areas',
+  '/blog',
+  '/about',
+  '/legal-help',
+  '/injury-auto-accidents',
+  '/faq',
+  '/contact',
+  '/lawyer-signup',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+/** Pages of one kind, in files of their own. */
+interface Kind {
+  /** The numbers of its files; null is the one file of a kind that needs no number. */
+  files(db: Database): Promise<(number | null)[]>;
+  /** Canonical paths of a file's pages, in batches; none where there is no such file. */
+  paths(db: Database, file: number | null): AsyncGenerator<string[]>;
+}
+
+/** The kinds by the names of their files, in the index's order. */
+const kinds = new Map<string, Kind>([
+  ['pages', oneFile(() => STATIC_PATHS)],
+  ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
+  ['states', oneFile(() => states.map(({ slug }) => `/find-lawyer/state/${slug}`))],
+  ['cities', oneFile(() => cities.map(({ name, state }) => cityPath(name, state)))],
+  [
+    'lawyers',
+    {
+      files: (db) => listedStretches(db, MAX_ENTRIES, MAX_ENTRIES),
+      paths: (db, file) => lawyerPaths(db, file ?? 0),
+    },
+  ],
+]);
+
+/** `/robots.txt`, and `/sitemap.xml` with the files behind it. */
+export function sitemaps({ db, site }: { db: Database; site: Site }) {
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robots(site), 200, ONE_HOUR))
+    .get('/sitemap.xml', async (c) => c.body(await index(db, site), 200, XML))
+    .get('/sitemaps/:file', async (c) => {
+      const [, name = '', number] =
+        c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,9}))?\.xml$/) ?? [];
+      const batches = kinds.get(name)?.paths(db, number ? Number(number) : null);
+      const first = await batches?.next();
+      if (!batches || !first || first.done) return c.notFound();
+      return c.body(streamOf(urlSet(site, first.value, batches)), 200, XML);
+    });
+}
+
+function robots(site: Site): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /request/
+Disallow: /api/
+
+Sitemap: ${site.baseUrl}/sitemap.xml
+`;
+}
+
+async function index(db: Database, site: Site): Promise<string> {
+  const paths: string[] = [];
+  for (const [name, kind] of kinds) {
+    for (const file of await kind.files(db)) {
+      paths.push(`/sitemaps/${name}${file === null ? '' : `-${file}`}.xml`);
+    }
+  }
+  return [
+    opening('sitemapindex'),
+    entries('sitemap', site, paths.slice(0, MAX_ENTRIES)),
+    '</sitemapindex>\n',
+  ].join('');
+}
+
+async function* urlSet(
+  site: Site,
+  first: string[],
+  others: AsyncGenerator<string[]>,
+): AsyncGenerator<string> {
+  yield opening('urlset');
+  yield entries('url', site, first);
+  for await (const paths of others) yield entries('url', site, paths);
+  yield '</urlset>\n';
+}
+
+function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
+  return {
+    files: async () => [null],
+    async *paths(db, file) {
+      if (file === null) yield await paths(db);
+    },
+  };
+}
+
+async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
+  const upTo = file * MAX_ENTRIES;
+  let after: number | undefined = upTo - MAX_ENTRIES;
+  while (after !== undefined && after < upTo) {
+    const ids: number[] = await listedLawyerIds(db, { after, upTo, limit: BATCH });
+    if (ids.length > 0) yield ids.map((id) => `/lawyer/${id}`);
+    after = ids.length < BATCH ? undefined : ids.at(-1);
+  }
+}
+
+function cityPath(name: string, state: string): string {
+  return `/find-lawyer/state/${findState(state)?.slug}/city/${slugOf(name)}`;
+}
+
+function opening(element: 'sitemapindex' | 'urlset'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+`;
+}
+
+function entries(element: 'sitemap' | 'url', site: Site, paths: string[]): string {
+  return paths
+    .map((path) => `<${element}><loc>${escaped(site.baseUrl + path)}</loc></${element}>\n`)
+    .join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escaped(address: string): string {
+  return address.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** The body of an answer that is made as it is sent, as fast as the other side reads. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
