@@ -9,6 +9,20 @@ export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
   return db;
 }
 
+/** A directory in memory whose lawyers, active and without lists, have these ids (rising). */
+export async function directoryOfIds(...ids: number[]): Promise<Database> {
+  const bare = { practiceAreas: [], languages: [], barAdmissions: [], barAssociations: [] };
+  const db = await directoryOf(...ids.map(() => lawyer(bare)));
+  for (const [index, id] of [...ids.entries()].reverse()) {
+    await db
+      .updateTable('lawyers')
+      .set({ id })
+      .where('id', '=', index + 1)
+      .execute();
+  }
+  return db;
+}
+
 let empty: Promise<Buffer> | undefined;
 
 /** The bytes of a directory with nobody in it: the places are read once, and not for each test. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listedLawyerIds, listedStretches } from './listed-lawyers.ts';
+import { directoryOf, directoryOfIds, lawyer } from './test-directory.ts';
+
+test('an active lawyer is listed, and one who pays; any other isn’t', async () => {
+  const db = await directoryOf(
+    lawyer({ isActive: true, isPremium: false }),
+    lawyer({ isActive: false, isPremium: false }),
+    lawyer({ isActive: false, isPremium: true }),
+    lawyer({ isActive: true, isPremium: true, isVerified: false }),
+  );
+  expect(await listedLawyerIds(db, { after: 0, limit: 10 })).toEqual([1, 3, 4]);
+});
+
+test('ids come in order from one after the other, both ends as they are said', async () => {
+  const db = await directoryOfIds(1, 2, 3, 5, 8);
+  expect(await listedLawyerIds(db, { after: 0, limit: 2 })).toEqual([1, 2]);
+  expect(await listedLawyerIds(db, { after: 2, limit: 2 })).toEqual([3, 5]);
+  expect(await listedLawyerIds(db, { after: 2, upTo: 5, limit: 10 })).toEqual([3, 5]);
+  expect(await listedLawyerIds(db, { after: 8, limit: 10 })).toEqual([]);
+});
+
+test('a stretch is a range of ids; those that hold nobody are left out, however many', async () => {
+  const db = await directoryOfIds(1, 10, 11, 31, 9_000_000_000_000);
+  expect(await listedStretches(db, 10, 100)).toEqual([1, 2, 4, 900_000_000_000]);
+  expect(await listedStretches(db, 10, 2)).toEqual([1, 2]);
+  expect(await listedStretches(await directoryOf(), 10, 100)).toEqual([]);
+});
+
+test('a stretch of lawyers who aren’t listed is none', async () => {
+  const db = await directoryOfIds(1, 11, 21);
+  await db.updateTable('lawyers').set({ isActive: 0 }).where('id', '=', 11).execute();
+  expect(await listedStretches(db, 10, 100)).toEqual([1, 3]);
+});

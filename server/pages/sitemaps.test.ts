@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest';
+import { directoryOfIds } from '../../db/test-directory.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { appWith, lawyer } from '../test-app.ts';
+
+type App = Awaited<ReturnType<typeof appWith>>['app'];
+
+const DOCUMENT =
+  /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<(url|sitemap)><loc>[^<>\s]+<\/loc><\/\3>\n)+<\/\1>\n$/;
+
+/** The addresses of a document, once it is as the protocol has it. */
+async function addressesOf(app: App, path: string): Promise<string[]> {
+  const answer = await app.request(path);
+  expect(answer.status, path).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  const text = await answer.text();
+  expect(text).toMatch(DOCUMENT);
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+/** The app with lawyers of these ids. */
+async function appWithIds(...ids: number[]) {
+  const db = await directoryOfIds(...ids);
+  return { app: createApp({ db, site: readConfig({}).site }), db };
+}
+
+test('the index names a file of each kind, absolutely, and each file is there', async () => {
+  const { app } = await appWith(lawyer());
+  const files = await addressesOf(app, '/sitemap.xml');
+  expect(files).toEqual(
+    ['pages', 'areas', 'states', 'cities', 'lawyers-1'].map(
+      (name) => `http://localhost:3000/sitemaps/${name}.xml`,
+    ),
+  );
+  for (const file of files) await addressesOf(app, new URL(file).pathname);
+});
+
+test.each([
+  ['areas', 21, '/practice-areas/family-law'],
+  ['states', 51, '/find-lawyer/state/district-of-columbia'],
+  ['cities', 525, '/find-lawyer/state/idaho/city/coeur-dalene'],
+])('the file of %s holds %i addresses, each once', async (name, count, example) => {
+  const { app } = await appWith();
+  const addresses = await addressesOf(app, `/sitemaps/${name}.xml`);
+  expect(addresses).toHaveLength(count);
+  expect(new Set(addresses).size).toBe(count);
+  expect(addresses).toContain(`http://localhost:3000${example}`);
+});
+
+test('the static pages are there by their canonical addresses, and no alias is', async () => {
+  const { app } = await appWith();
+  const paths = (await addressesOf(app, '/sitemaps/pages.xml')).map((url) => new URL(url).pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/find-lawyer', '/contact', '/lawyer-signup']),
+  );
+  for (const alias of ['/contact-us', '/get-listed', '/claim-profile', '/admin']) {
+    expect(paths).not.toContain(alias);
+  }
+});
+
+describe('lawyers', () => {
+  const idsOf = async (app: App, file: number) =>
+    (await addressesOf(app, `/sitemaps/lawyers-${file}.xml`)).map((url) =>
+      Number(url.replace('http://localhost:3000/lawyer/', '')),
+    );
+
+  test('stand in files of 50,000 ids each, whoever is missing in between', async () => {
+    const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000);
+    expect((await addressesOf(app, '/sitemap.xml')).slice(4)).toEqual(
+      [1, 2, 27].map((file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`),
+    );
+    expect(await idsOf(app, 1)).toEqual([1, 7, 50_000]);
+    expect(await idsOf(app, 2)).toEqual([50_001]);
+    expect(await idsOf(app, 27)).toEqual([1_320_000]);
+  });
+
+  test('stay in their file when others come and go', async () => {
+    const { app, db } = await appWithIds(1, 2, 50_001);
+    await db.deleteFrom('lawyers').where('id', '=', 1).execute();
+    expect(await idsOf(app, 1)).toEqual([2]);
+    expect(await idsOf(app, 2)).toEqual([50_001]);
+  });
+
+  test('who are neither active nor premium aren’t in it', async () => {
+    const { app } = await appWith(
+      lawyer({ isActive: false }),
+      lawyer(),
+      lawyer({ isActive: false, isPremium: true }),
+    );
+    expect(await idsOf(app, 1)).toEqual([2, 3]);
+  });
+
+  test('are all there where they are too many to be read at one go', async () => {
+    const ids = Array.from({ length: 4001 }, (_, index) => index + 1);
+    const { app } = await appWithIds(...ids);
+    expect(await idsOf(app, 1)).toEqual(ids);
+  });
+
+  test('need no file where there are none', async () => {
+    const { app } = await appWith();
+    expect((await addressesOf(app, '/sitemap.xml')).join()).not.toContain('lawyers');
+    expect((await app.request('/sitemaps/lawyers-1.xml')).status).toBe(404);
+  });
+});
+
+test.each([
+  ...['pages', 'pages.txt', 'pages-1.xml', 'lawyers.xml', 'lawyers-0.xml', 'lawyers-01.xml'],
+  ...['lawyers--1.xml', 'lawyers-1e3.xml', 'lawyers-99.xml', 'lawyers-9999999999.xml'],
+  ...['lawyers-99999999999999999999.xml', 'constructor.xml', '..%2Fpages.xml', 'PAGES.xml'],
+])('/sitemaps/%s isn’t there', async (file) => {
+  const { app } = await appWith(lawyer());
+  expect((await app.request(`/sitemaps/${file}`)).status).toBe(404);
+});
+
+test('a file that can’t be read is an error, and no broken file', async () => {
+  const { app, db } = await appWith(lawyer());
+  await db.destroy();
+  vi.mocked(console.error).mockImplementation(() => {});
+  for (const path of ['/sitemap.xml', '/sitemaps/lawyers-1.xml']) {
+    expect((await app.request(path)).status, path).toBe(500);
+  }
+  expect(console.error).toHaveBeenCalledTimes(2);
+  vi.mocked(console.error).mockClear();
+});
+
+test('addresses begin with the site’s own, written as XML wants it', async () => {
+  const { db } = await appWith(lawyer());
+  const { site } = readConfig({ BASE_URL: "https://counsel.example/o'neil&co/" });
+  const app = createApp({ db, site });
+  expect(await addressesOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
+    'https://counsel.example/o&apos;neil&amp;co/lawyer/1',
+  ]);
+  expect(await (await app.request('/robots.txt')).text()).toContain(
+    "Sitemap: https://counsel.example/o'neil&co/sitemap.xml\n",
+  );
+});
+
+test('robots may read all that is public, and learn where the sitemap is', async () => {
+  const { app } = await appWith();
+  const answer = await app.request('/robots.txt');
+  expect(answer.headers.get('Content-Type')).toMatch('text/plain');
+  const rules = (await answer.text()).trim().split(/\n+/);
+  expect(rules).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /request/',
+    'Disallow: /api/',
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  ]);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { app } = await appWith(lawyer());
+  const answer = await app.request('/sitemaps/lawyers-1.xml', { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(await answer.text()).toBe('');
+});

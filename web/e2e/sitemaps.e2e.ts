@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import routes from '../app/routes.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const BASE_URL = 'https://counsel.example';
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer({ BASE_URL });
+});
+afterAll(() => site?.stop());
+
+async function addressesOf(file: string): Promise<string[]> {
+  const answer = await fetch(site.origin + file);
+  expect(answer.status, file).toBe(200);
+  return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+/** The canonical address that a page gives itself; null where there is no such page, or none. */
+async function canonicalOf(path: string): Promise<string | null> {
+  const answer = await fetch(site.origin + path, { redirect: 'manual' });
+  const html = await answer.text();
+  if (answer.status !== 200) return null;
+  return html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? null;
+}
+
+const onTheSite = (address: string) => address.replace(BASE_URL, '') || '/';
+const every = (step: number) => (_: string, index: number) => index % step === 0;
+
+test.each([
+  ['pages', 1],
+  ['areas', 1],
+  ['states', 3],
+  ['cities', 25],
+  ['lawyers-1', 50],
+])('what the sitemap of %s names is there, by its canonical address', async (name, step) => {
+  const addresses = await addressesOf(`/sitemaps/${name}.xml`);
+  for (const address of addresses.filter(every(step))) {
+    expect(await canonicalOf(onTheSite(address))).toBe(address);
+  }
+});
+
+test('every page of the site’s map that has a canonical address is in the sitemap', async () => {
+  const named = await addressesOf('/sitemaps/pages.xml');
+  const paths = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path));
+  expect(paths.length).toBeGreaterThan(named.length);
+  for (const path of paths) {
+    const canonical = await canonicalOf(`/${path}`);
+    if (canonical !== null) expect(named).toContain(canonical);
+  }
+});
+
+test('the index names files that are there', async () => {
+  const files = await addressesOf('/sitemap.xml');
+  expect(files).toContain(`${BASE_URL}/sitemaps/lawyers-1.xml`);
+  for (const file of files) {
+    expect((await addressesOf(onTheSite(file))).length, file).toBeGreaterThan(0);
+  }
+});
