@@ -114,14 +114,18 @@ test.each([
   expect((await app.request(`/sitemaps/${file}`)).status).toBe(404);
 });
 
-test('a file that can’t be read is an error, and no broken file', async () => {
-  const { app, db } = await appWith(lawyer());
-  await db.destroy();
+test('a file that can’t be read to its end is an error, never half a file', async () => {
+  const { app, db } = await appWithIds(...Array.from({ length: 2001 }, (_, index) => index + 1));
   vi.mocked(console.error).mockImplementation(() => {});
-  for (const path of ['/sitemap.xml', '/sitemaps/lawyers-1.xml']) {
-    expect((await app.request(path)).status, path).toBe(500);
-  }
-  expect(console.error).toHaveBeenCalledTimes(2);
+  vi.spyOn(db, 'selectFrom').mockImplementationOnce(db.selectFrom.bind(db));
+  vi.mocked(db.selectFrom).mockImplementationOnce(() => {
+    throw new Error('The disk is gone.');
+  });
+  const answer = await app.request('/sitemaps/lawyers-1.xml');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.text()).not.toMatch(/disk|lawyer/);
+  expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });
 
@@ -149,6 +153,15 @@ test('robots may read all that is public, and learn where the sitemap is', async
     'Disallow: /api/',
     'Sitemap: http://localhost:3000/sitemap.xml',
   ]);
+});
+
+test('a file that is known already isn’t sent again', async () => {
+  const { app, db } = await appWithIds(1, 2);
+  const first = await app.request('/sitemaps/lawyers-1.xml');
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await app.request('/sitemaps/lawyers-1.xml', { headers })).status).toBe(304);
+  await db.deleteFrom('lawyers').where('id', '=', 2).execute();
+  expect((await app.request('/sitemaps/lawyers-1.xml', { headers })).status).toBe(200);
 });
 
 test('HEAD answers as GET does, without a body', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +11,7 @@ import type { Site } from '../contract/site.ts';
 /** As many as the protocol of sitemaps.org lets one file hold, and one index. */
 const MAX_ENTRIES = 50_000;
 
-/** Lawyers read at one go: requests in between don't wait for the whole file. */
+/** Lawyers read at one go; other requests are answered in between. */
 const BATCH = 2000;
 
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
@@ -59,13 +61,12 @@ export function sitemaps({ db, site }: { db: Database; site: Site }) {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(site), 200, ONE_HOUR))
     .get('/sitemap.xml', async (c) => c.body(await index(db, site), 200, XML))
-    .get('/sitemaps/:file', async (c) => {
+    .get('/sitemaps/:file', etag(), async (c) => {
       const [, name = '', number] =
         c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,9}))?\.xml$/) ?? [];
       const batches = kinds.get(name)?.paths(db, number ? Number(number) : null);
-      const first = await batches?.next();
-      if (!batches || !first || first.done) return c.notFound();
-      return c.body(streamOf(urlSet(site, first.value, batches)), 200, XML);
+      const file = batches && (await urlSet(site, batches));
+      return file ? c.body(file, 200, XML) : c.notFound();
     });
 }
 
@@ -93,15 +94,14 @@ async function index(db: Database, site: Site): Promise<string> {
   ].join('');
 }
 
-async function* urlSet(
-  site: Site,
-  first: string[],
-  others: AsyncGenerator<string[]>,
-): AsyncGenerator<string> {
-  yield opening('urlset');
-  yield entries('url', site, first);
-  for await (const paths of others) yield entries('url', site, paths);
-  yield '</urlset>\n';
+/** The whole of a file, as half of one must never go out; null where there is no such file. */
+async function urlSet(site: Site, batches: AsyncGenerator<string[]>): Promise<string | null> {
+  const parts: string[] = [];
+  for await (const paths of batches) {
+    parts.push(entries('url', site, paths));
+    await setImmediate();
+  }
+  return parts.length > 0 ? [opening('urlset'), ...parts, '</urlset>\n'].join('') : null;
 }
 
 function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
@@ -149,19 +149,4 @@ const ENTITIES: Record<string, string> = {
 
 function escaped(address: string): string {
   return address.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
-
-/** The body of an answer that is made as it is sent, as fast as the other side reads. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
 }
