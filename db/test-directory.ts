@@ -1,6 +1,6 @@
 import { loadBaseData } from './base-data.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
-import { addLawyers, type NewLawyer } from './roster.ts';
+import { addLawyers, type NewLawyer, rowOf } from './roster.ts';
 
 /** A directory in memory with the practice areas, the states, the cities and these lawyers. */
 export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
@@ -9,17 +9,17 @@ export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
   return db;
 }
 
-/** A directory in memory whose lawyers, active and without lists, have these ids (rising). */
+/** A directory in memory whose lawyers have these ids. */
 export async function directoryOfIds(...ids: number[]): Promise<Database> {
-  const bare = { practiceAreas: [], languages: [], barAdmissions: [], barAssociations: [] };
-  const db = await directoryOf(...ids.map(() => lawyer(bare)));
-  for (const [index, id] of [...ids.entries()].reverse()) {
-    await db
-      .updateTable('lawyers')
-      .set({ id })
-      .where('id', '=', index + 1)
-      .execute();
-  }
+  const db = await directoryOf();
+  const row = rowOf(lawyer(), null);
+  await db.transaction().execute(async (transaction) => {
+    for (const id of ids)
+      await transaction
+        .insertInto('lawyers')
+        .values({ ...row, id })
+        .execute();
+  });
   return db;
 }
 

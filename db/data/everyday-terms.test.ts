@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { givenNames, surnames } from '../demo/people.ts';
 import { cities } from './cities.ts';
 import { everydayTerms, everydayTermsStartingWith, practiceAreaOfWords } from './everyday-terms.ts';
+import { shippedPlaces } from './places.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { states } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
@@ -160,6 +161,16 @@ describe('the area of what people type', () => {
     ];
     expect(names.filter((name) => practiceAreaOfWords(name) !== null)).toEqual([]);
   });
+});
+
+test('of the nation’s towns, only those named for a trouble are taken for it, and no “City, ST”', () => {
+  const towns = shippedPlaces().towns();
+  const taken = towns.filter(({ name }) => practiceAreaOfWords(name) !== null);
+  expect(new Set(taken.map(({ name }) => name))).toEqual(
+    new Set(['Accident', 'Parole', 'Severance', 'Startup', 'Veteran']),
+  );
+  const labels = towns.map(({ name, state }) => `${name}, ${state}`);
+  expect(labels.filter((label) => practiceAreaOfWords(label) !== null)).toEqual([]);
 });
 
 describe('suggestions', () => {
