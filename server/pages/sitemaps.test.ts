@@ -67,13 +67,16 @@ describe('lawyers', () => {
     );
 
   test('stand in files of 50,000 ids each, whoever is missing in between', async () => {
-    const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000);
+    const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000, 999_999_999_999_999);
     expect((await addressesOf(app, '/sitemap.xml')).slice(4)).toEqual(
-      [1, 2, 27].map((file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`),
+      [1, 2, 27, 20_000_000_000].map(
+        (file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`,
+      ),
     );
     expect(await idsOf(app, 1)).toEqual([1, 7, 50_000]);
     expect(await idsOf(app, 2)).toEqual([50_001]);
     expect(await idsOf(app, 27)).toEqual([1_320_000]);
+    expect(await idsOf(app, 20_000_000_000)).toEqual([999_999_999_999_999]);
   });
 
   test('stay in their file when others come and go', async () => {
@@ -107,7 +110,7 @@ describe('lawyers', () => {
 
 test.each([
   ...['pages', 'pages.txt', 'pages-1.xml', 'lawyers.xml', 'lawyers-0.xml', 'lawyers-01.xml'],
-  ...['lawyers--1.xml', 'lawyers-1e3.xml', 'lawyers-99.xml', 'lawyers-9999999999.xml'],
+  ...['lawyers--1.xml', 'lawyers-1e3.xml', 'lawyers-99.xml', 'lawyers-99999999999.xml'],
   ...['lawyers-99999999999999999999.xml', 'constructor.xml', '..%2Fpages.xml', 'PAGES.xml'],
 ])('/sitemaps/%s isn’t there', async (file) => {
   const { app } = await appWith(lawyer());

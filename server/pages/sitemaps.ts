@@ -63,7 +63,7 @@ export function sitemaps({ db, site }: { db: Database; site: Site }) {
     .get('/sitemap.xml', async (c) => c.body(await index(db, site), 200, XML))
     .get('/sitemaps/:file', etag(), async (c) => {
       const [, name = '', number] =
-        c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,9}))?\.xml$/) ?? [];
+        c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,10}))?\.xml$/) ?? [];
       const batches = kinds.get(name)?.paths(db, number ? Number(number) : null);
       const file = batches && (await urlSet(site, batches));
       return file ? c.body(file, 200, XML) : c.notFound();
@@ -106,9 +106,10 @@ async function urlSet(site: Site, batches: AsyncGenerator<string[]>): Promise<st
 
 function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
   return {
-    files: async () => [null],
+    files: async (db) => ((await paths(db)).length > 0 ? [null] : []),
     async *paths(db, file) {
-      if (file === null) yield await paths(db);
+      const all = file === null ? await paths(db) : [];
+      if (all.length > 0) yield all;
     },
   };
 }
@@ -116,10 +117,10 @@ function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
 async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
   const upTo = file * MAX_ENTRIES;
   let after: number | undefined = upTo - MAX_ENTRIES;
-  while (after !== undefined && after < upTo) {
+  while (after !== undefined) {
     const ids: number[] = await listedLawyerIds(db, { after, upTo, limit: BATCH });
     if (ids.length > 0) yield ids.map((id) => `/lawyer/${id}`);
-    after = ids.length < BATCH ? undefined : ids.at(-1);
+    after = ids.at(-1);
   }
 }
 
