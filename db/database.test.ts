@@ -242,9 +242,10 @@ test('an older directory keeps its lawyers with their lists and places', async (
     barAdmissions: ['Alabama'],
     barAssociations: [],
     practiceAreas: ['family-law'],
-    latitude: 33.5,
-    longitude: -86.8,
   });
+  expect(await db.selectFrom('lawyerPositions').selectAll().execute()).toEqual([
+    { id: 1, latitude: 33.5, longitude: -86.8 },
+  ]);
 });
 
 test('lawyers are added all or none', async () => {

@@ -313,6 +313,7 @@ test('a lawyer comes whole: booleans are booleans, lists keep their order, absen
     barAssociations: [],
   });
   const db = await directoryOf(given);
-  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...given });
+  const { latitude: _latitude, longitude: _longitude, ...told } = given;
+  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...told });
   expect(await findLawyer(db, 2)).toBeNull();
 });

@@ -1,15 +1,16 @@
 import type { Database } from './database.ts';
+import type { Position } from './places.ts';
 import type { NewLawyer } from './roster.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
-import { conditions, countMatches, type Narrowing } from './search/matches.ts';
+import { candidates, type Narrowing, premiumCandidates } from './search/matches.ts';
 import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
-import { orderedRows, type Sort } from './search/order.ts';
+import { type Match, orderedMatches, type Sort } from './search/order.ts';
 
 export type { LawyerSearch } from './search/narrowing.ts';
 export type { Sort } from './search/order.ts';
 
 /** A lawyer with everything that the directory knows; what the public may see is the API's to say. */
-export interface Lawyer extends NewLawyer {
+export interface Lawyer extends Omit<NewLawyer, keyof Position> {
   id: number;
   /** Miles from the middle of the search; absent outside a search around a town. */
   distanceMiles?: number;
@@ -32,10 +33,9 @@ export async function searchLawyers(
   const understood = await narrowingOf(db, index, search);
   if (!understood) return { lawyers: [], total: 0 };
   const { narrowing } = understood;
-  const total = countMatches(index, narrowing);
-  if (stretch.offset >= total) return { lawyers: [], total };
-  const rows = orderedRows(index, narrowing, sort, stretch);
-  return { lawyers: await readRows(db, index, rows, narrowing), total };
+  const among = candidates(index, narrowing);
+  const { matches, total } = orderedMatches(index, narrowing, among, sort, stretch);
+  return { lawyers: await readLawyers(db, index, matches, narrowing), total };
 }
 
 /** The lawyers who pay for the Featured block among those who match, `limit` at most. */
@@ -48,15 +48,9 @@ export async function featuredLawyers(
   const understood = await narrowingOf(db, index, search);
   if (!understood) return [];
   const { narrowing } = understood;
-  const fails = conditions(index, narrowing);
-  const matches = index.premium.filter(
-    (row) => fails(row) === 0 && (narrowing.words?.has(row) ?? true),
-  );
-  const rows = orderedRows(index, { circle: narrowing.circle, within: matches }, 'recommended', {
-    limit,
-    offset: 0,
-  });
-  return readRows(db, index, rows, narrowing);
+  const among = premiumCandidates(index, narrowing);
+  const { matches } = orderedMatches(index, narrowing, among, 'recommended', { limit, offset: 0 });
+  return readLawyers(db, index, matches, narrowing);
 }
 
 /** One lawyer, or null where there is none with that id. */
@@ -65,21 +59,21 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   return row ? toLawyer(row) : null;
 }
 
-/** Reads the lawyers of the index's rows, in the same order. Who has left meanwhile is left out. */
-async function readRows(
+/** Reads the lawyers who match, in the same order. Who has left meanwhile is left out. */
+async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
-  rows: readonly number[],
+  matches: readonly Match[],
   { circle }: Narrowing,
 ): Promise<Lawyer[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => columns.id[row] as number);
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ row }) => columns.id[row] as number);
   const read = await selectLawyers(db).where('lawyers.id', 'in', ids).execute();
   const found = new Map(read.map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
+  return matches.flatMap(({ row, nearness }) => {
     const own = found.get(columns.id[row] as number);
     if (!own) return [];
-    const miles = circle?.miles[circle.rankOf[columns.position[row] as number] as number];
+    const miles = nearness === undefined ? undefined : circle?.miles[nearness];
     return [
       miles === undefined ? toLawyer(own) : { ...toLawyer(own), distanceMiles: tenth(miles) },
     ];
@@ -87,11 +81,7 @@ async function readRows(
 }
 
 function selectLawyers(db: Database) {
-  return db
-    .selectFrom('lawyers')
-    .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
-    .selectAll('lawyers')
-    .select(['latitude', 'longitude']);
+  return db.selectFrom('lawyers').selectAll();
 }
 
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];

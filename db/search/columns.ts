@@ -5,9 +5,9 @@ import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 
 /**
- * What a search asks of each lawyer, as columns in memory: some 30 bytes a lawyer. A lawyer's row is the
- * lawyer's place in the public order without a city (active, then verified, then name, then id), so that
- * a list that is read from its beginning is in order already.
+ * What a search asks of each lawyer, as columns in memory: some 30 bytes a lawyer. The rows lie state by
+ * state, and within a state position by position, so that whoever is looked at together lies together:
+ * memory is read in stretches, and not here and there.
  */
 export interface Columns {
   /** How many lawyers there are. */
@@ -28,6 +28,8 @@ export interface Columns {
   specialty: Uint32Array;
   /** The lawyer's position by its id, 0 where it isn't known. */
   position: Uint32Array;
+  /** Place in the public order without a town: active, then verified, then name, then id. */
+  rank: Uint32Array;
   /** Place in the order by name and id alone. */
   nameRank: Uint32Array;
   specialties: string[];
@@ -35,45 +37,54 @@ export interface Columns {
   rareLanguages: Map<string, Set<number>>;
 }
 
+/** Neither active nor verified. */
+export const LAST_STANDING = 3;
+
 /** Lawyers that are read in one go; the server answers others in between. */
-const CHUNK = 20_000;
+const CHUNK = 5000;
 
 /** Reads the columns anew. `breathe` is called between chunks: a large roster takes seconds. */
 export async function readColumns(db: Database, breathe: () => Promise<void>): Promise<Columns> {
   const byName = await readIdsByName(db, breathe);
   const unordered = await readUnordered(db, byName.length, breathe);
-  return inPublicOrder(byName, unordered);
+  return laidOut(byName, unordered);
 }
 
 async function readIdsByName(db: Database, breathe: () => Promise<void>): Promise<Uint32Array> {
-  const ids: number[] = [];
+  const { size } = await db
+    .selectFrom('lawyers')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow();
+  // A lawyer who is added meanwhile is left for the next reading, which that change brings about.
+  const ids = new Uint32Array(size);
+  let read = 0;
   let last = { name: '', id: 0 };
-  for (;;) {
+  while (read < size) {
     const rows = await db
       .selectFrom('lawyers')
       .select(['name', 'id'])
       .where(sql<boolean>`(name, id) > (${last.name}, ${last.id})`)
       .orderBy('name')
       .orderBy('id')
-      .limit(CHUNK)
+      .limit(Math.min(CHUNK, size - read))
       .execute();
-    for (const row of rows) ids.push(row.id);
+    for (const row of rows) ids[read++] = row.id;
     const end = rows.at(-1);
-    if (!end || rows.length < CHUNK) return Uint32Array.from(ids);
+    if (!end) break;
     last = end;
     await breathe();
   }
+  return ids.subarray(0, read);
 }
 
 /** The same columns by ascending id. */
-type Unordered = Omit<Columns, 'nameRank'>;
+type Unordered = Omit<Columns, 'rank' | 'nameRank'>;
 
 async function readUnordered(
   db: Database,
   expected: number,
   breathe: () => Promise<void>,
 ): Promise<Unordered> {
-  // A lawyer who is added meanwhile is left for the next reading, which that change brings about.
   const columns = {
     ...emptyColumns(expected),
     specialties: [] as string[],
@@ -136,16 +147,21 @@ function chunkAfter(db: Database, id: number) {
     .execute();
 }
 
-function inPublicOrder(byName: Uint32Array, unordered: Unordered): Columns {
-  const nameRanks = nameRanksOf(byName, unordered);
-  const rows = sortedByStanding(nameRanks, unordered);
-  const ordered = emptyColumns(rows.length);
+function laidOut(byName: Uint32Array, unordered: Unordered): Columns {
+  const named = nameRanksOf(byName, unordered);
+  const ranked = sortedBy(named.rows, unordered.standing);
+  const rows = sortedBy(sortedBy(ranked, unordered.position), unordered.state);
+  const rankOf = new Uint32Array(unordered.size);
+  for (let rank = 0; rank < ranked.length; rank++) rankOf[ranked[rank] as number] = rank;
+
+  const columns = emptyColumns(rows.length);
   const newRows = new Uint32Array(unordered.size);
   for (let row = 0; row < rows.length; row++) {
     const old = rows[row] as number;
     newRows[old] = row;
-    ordered.nameRank[row] = nameRanks.rankOf[old] as number;
-    for (const name of COPIED) ordered[name][row] = unordered[name][old] as number;
+    columns.rank[row] = rankOf[old] as number;
+    columns.nameRank[row] = named.rankOf[old] as number;
+    for (const name of COPIED) columns[name][row] = unordered[name][old] as number;
   }
   const rareLanguages = new Map(
     [...unordered.rareLanguages].map(([language, speakers]) => [
@@ -153,7 +169,7 @@ function inPublicOrder(byName: Uint32Array, unordered: Unordered): Columns {
       new Set([...speakers].map((old) => newRows[old] as number)),
     ]),
   );
-  return { ...ordered, size: rows.length, specialties: unordered.specialties, rareLanguages };
+  return { ...columns, size: rows.length, specialties: unordered.specialties, rareLanguages };
 }
 
 const COPIED = [
@@ -183,11 +199,32 @@ function nameRanksOf(byName: Uint32Array, { id, size }: Unordered): NameRanks {
   return { rows, rankOf };
 }
 
-/** Within each standing the order by name stays. */
-function sortedByStanding({ rows }: NameRanks, { standing }: Unordered): Uint32Array {
-  const parts: number[][] = [[], [], [], []];
-  for (const row of rows) parts[standing[row] as number]?.push(row);
-  return Uint32Array.from(parts.flat());
+/** Rows by the value of a column; those of one value stay in their order (a counting sort). */
+export function sortedBy(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
+  const ends = startsOf(rows, column);
+  const sorted = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const value = column[row] as number;
+    const end = ends[value] as number;
+    sorted[end] = row;
+    ends[value] = end + 1;
+  }
+  return sorted;
+}
+
+/** Where the rows of each value of a column begin, once they are sorted by it. */
+export function startsOf(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
+  let highest = 0;
+  for (const row of rows) highest = Math.max(highest, column[row] as number);
+  const starts = new Uint32Array(highest + 2);
+  for (const row of rows) {
+    const next = (column[row] as number) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
+  for (let value = 0; value <= highest; value++) {
+    starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  }
+  return starts;
 }
 
 const NO_ROW = 0xffffffff;
@@ -218,6 +255,7 @@ function emptyColumns(size: number) {
     yearsAndOne: new Uint8Array(size),
     specialty: new Uint32Array(size),
     position: new Uint32Array(size),
+    rank: new Uint32Array(size),
     nameRank: new Uint32Array(size),
   };
 }

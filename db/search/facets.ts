@@ -2,7 +2,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { SearchIndex } from './index.ts';
-import { candidates, conditions, countMatches, FAILS, type Narrowing } from './matches.ts';
+import { candidates, conditionOf, countMatches, meets, type Narrowing } from './matches.ts';
 
 /** How many lawyers each choice of a filter would leave, all other filters as they are. */
 export interface Facets {
@@ -71,34 +71,40 @@ function countedByCell(
   };
 }
 
-/** Who meets all conditions but one counts for that condition's choices. */
+/** A filter's choices are counted among those who meet all the other conditions. */
 function countedInOnePass(
   index: SearchIndex,
   narrowing: Narrowing,
   thresholds: readonly number[],
 ): Counts {
-  const { rows, isPlaced } = candidates(index, narrowing);
-  const fails = conditions(
-    index,
-    isPlaced ? { ...narrowing, state: undefined, circle: undefined } : narrowing,
-  );
-  const { areas: areasOf, languages: languagesOf, yearsAndOne } = index.columns;
+  const { starts, ends } = candidates(index, narrowing);
+  const { columns } = index;
+  const { areas: areasOf, languages: languagesOf, yearsAndOne } = columns;
+  const butArea = conditionOf(index, { ...narrowing, area: undefined });
+  const butLanguage = conditionOf(index, { ...narrowing, language: undefined });
+  const butYears = conditionOf(index, { ...narrowing, years: undefined });
   const areas = new Array<number>(practiceAreas.length).fill(0);
   const languages = new Array<number>(languageNames.length).fill(0);
   const years = new Array<number>(thresholds.length).fill(0);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const reasons = fails(row);
-    if ((reasons & ~FAILS.area) === 0) countBits(areasOf[row] as number, areas);
-    if ((reasons & ~FAILS.language) === 0) countBits(languagesOf[row] as number, languages);
-    if ((reasons & ~FAILS.years) === 0) {
-      for (let at = 0; at < years.length; at++) {
-        if ((yearsAndOne[row] as number) > (thresholds[at] as number))
-          years[at] = (years[at] as number) + 1;
-      }
+  for (let at = 0; at < starts.length; at++) {
+    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+      if (meets(columns, butArea, row)) countBits(areasOf[row] as number, areas);
+      if (meets(columns, butLanguage, row)) countBits(languagesOf[row] as number, languages);
+      if (meets(columns, butYears, row))
+        countThresholds(yearsAndOne[row] as number, thresholds, years);
     }
   }
   return { areas, years, languages };
+}
+
+function countThresholds(
+  yearsAndOne: number,
+  thresholds: readonly number[],
+  counts: number[],
+): void {
+  for (let at = 0; at < counts.length; at++) {
+    if (yearsAndOne > (thresholds[at] as number)) counts[at] = (counts[at] as number) + 1;
+  }
 }
 
 function countBits(bits: number, counts: number[]): void {

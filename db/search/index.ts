@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../content-version.ts';
-import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import type { Surroundings } from '../places.ts';
-import { type Columns, readColumns, rowFinder } from './columns.ts';
+import { type Columns, readColumns, rowFinder, sortedBy, startsOf } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
-import {
-  type Circle,
-  circleOf,
-  type Lists,
-  listsBy,
-  positionsAround,
-  positionValues,
-  type Reached,
-} from './positions.ts';
+import { type Circle, circleAround, type Layout, layoutOf } from './stretches.ts';
 
 /** Everything that answers a search without reading a lawyer from the file. */
 export interface SearchIndex {
   columns: Columns;
   cube: Cube;
-  byState: Lists;
+  layout: Layout;
+  /** All rows in the public order. */
+  ranked: Uint32Array;
+  /** A state's rows in the public order. */
+  rankedOf(state: number): Uint32Array;
   /** Rows of those who pay for the Featured block, in the public order. */
   premium: Uint32Array;
   /** The row of a lawyer, undefined where the index doesn't know the lawyer (yet). */
@@ -72,43 +67,48 @@ async function renew(db: Database, version: number): Promise<void> {
 
 async function nothing(): Promise<void> {}
 
-/** Circles whose positions are remembered; positions never move. */
+/** Circles that are remembered: those of the towns that are asked for most. */
 const CIRCLES = 1000;
 
 async function readIndex(db: Database, breathe: () => Promise<void>): Promise<SearchIndex> {
   const columns = await readColumns(db, breathe);
-  const byPosition = listsBy(columns.position, columns.size, positionValues(columns));
   const vocabulary = await readVocabulary(db);
-  const circles = new LRUCache<string, Reached[]>({ max: CIRCLES });
+  const layout = layoutOf(columns);
+  const ranked = rankedRows(columns);
+  const byState = sortedBy(ranked, columns.state);
+  const stateStarts = startsOf(ranked, columns.state);
+  const circles = new LRUCache<string, Circle>({ max: CIRCLES });
   return {
     columns,
     cube: countCube(columns),
-    byState: listsBy(columns.state, columns.size, states.length),
-    premium: premiumRows(columns),
+    layout,
+    ranked,
+    rankedOf: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
+    premium: ranked.filter((row) => columns.isPremium[row] === 1),
     rowOf: finderOf(columns),
     vocabulary: () => vocabulary,
     async around(place) {
       const key = `${place.near.latitude} ${place.near.longitude} ${place.radiusMiles}`;
-      let reached = circles.get(key);
-      if (!reached) {
-        reached = await positionsAround(db, place);
-        circles.set(key, reached);
+      let circle = circles.get(key);
+      if (!circle) {
+        circle = await circleAround(db, place, layout);
+        circles.set(key, circle);
       }
-      return circleOf(reached, byPosition);
+      return circle;
     },
   };
+}
+
+function rankedRows({ rank, size }: Columns): Uint32Array {
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) rows[rank[row] as number] = row;
+  return rows;
 }
 
 /** FTS5 keeps its words in the order of their bytes; the trie wants that of their letters' codes. */
 async function readVocabulary(db: Database): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`select term from lawyerWords`.execute(db);
   return rows.map(({ term }) => term).sort();
-}
-
-function premiumRows({ isPremium, size }: Columns): Uint32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < size; row++) if (isPremium[row] === 1) rows.push(row);
-  return Uint32Array.from(rows);
 }
 
 /** A table where ids are dense, as they are unless an operator numbers lawyers freely; else a search. */

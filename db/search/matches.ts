@@ -1,7 +1,7 @@
 import { languageNames } from '../data/languages.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './index.ts';
-import { type Circle, listOf } from './positions.ts';
+import { type Circle, oneStretch, type Stretches, singly } from './stretches.ts';
 
 /** What narrows a search, in the index's terms. What isn't given doesn't narrow it. */
 export interface Narrowing {
@@ -20,105 +20,125 @@ export interface Narrowing {
   circle?: Circle | undefined;
   /** Rows of the lawyers whose words match, with how far the words are off: 0 is exact. */
   words?: ReadonlyMap<number, number> | undefined;
-  /** Rows in the public order among which alone is looked. */
-  within?: Uint32Array | undefined;
 }
 
-/** A reason for which a lawyer doesn't match, as a bit. */
-export const FAILS = {
-  area: 1,
-  years: 2,
-  language: 4,
-  specialty: 8,
-  place: 16,
-  question: 32,
-} as const;
+/** The place and the words of a search as stretches of rows: everybody, a state's, a circle's, those who bear a name. */
+export function candidates(index: SearchIndex, { words, circle, state }: Narrowing): Stretches {
+  if (words && circle) return inCircle(circle, (row) => words.has(row));
+  if (words) {
+    const { state: stateOf } = index.columns;
+    const isThere = (row: number) => state === undefined || stateOf[row] === state;
+    return singly(Uint32Array.from(words.keys()).filter(isThere));
+  }
+  if (circle) return circle;
+  return state === undefined ? oneStretch(0, index.columns.size) : index.layout.ofState(state);
+}
 
-/**
- * Tells which of a search's conditions a lawyer's row doesn't meet: 0 where all are met. The words are
- * no condition here: they are where the search looks (see {@link candidates}).
- */
-export function conditions(
-  { columns }: SearchIndex,
-  { area, questionArea, years, language, specialty, state, circle }: Narrowing,
-): (row: number) => number {
-  const areaBit = area === undefined ? 0 : 1 << area;
-  const questionBit = questionArea === undefined ? 0 : 1 << questionArea;
-  const leastYears = years === undefined ? -1 : years;
-  const { bit: languageBit, rare } = languageCondition(columns, language);
-  const specialties = specialty === undefined ? undefined : specialtyRows(columns, specialty);
-  const {
-    areas,
-    yearsAndOne,
-    languages,
-    specialty: specialtyOf,
-    state: stateOf,
-    position,
-  } = columns;
-  const rankOf = circle?.rankOf;
-  return (row) => {
-    let fails = 0;
-    if (areaBit !== 0 && ((areas[row] as number) & areaBit) === 0) fails |= FAILS.area;
-    if (questionBit !== 0 && ((areas[row] as number) & questionBit) === 0) fails |= FAILS.question;
-    if ((yearsAndOne[row] as number) <= leastYears) fails |= FAILS.years;
-    if (languageBit !== 0 && ((languages[row] as number) & languageBit) === 0)
-      fails |= FAILS.language;
-    if (rare !== undefined && !rare.has(row)) fails |= FAILS.language;
-    if (specialties !== undefined && !specialties.has(specialtyOf[row] as number)) {
-      fails |= FAILS.specialty;
+/** Those who pay for the Featured block, among the candidates. */
+export function premiumCandidates(
+  index: SearchIndex,
+  { words, circle, state }: Narrowing,
+): Stretches {
+  const { isPremium, state: stateOf } = index.columns;
+  const bears = (row: number) => words?.has(row) ?? true;
+  if (circle) return inCircle(circle, (row) => isPremium[row] === 1 && bears(row));
+  const isThere = (row: number) => state === undefined || stateOf[row] === state;
+  return singly(index.premium.filter((row) => isThere(row) && bears(row)));
+}
+
+function inCircle(
+  { starts, ends, nearness }: Circle,
+  belongs: (row: number) => boolean,
+): Stretches {
+  const rows: number[] = [];
+  const ranks: number[] = [];
+  for (let at = 0; at < starts.length; at++) {
+    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+      if (!belongs(row)) continue;
+      rows.push(row);
+      ranks.push(nearness[at] as number);
     }
-    if (state !== undefined && stateOf[row] !== state) fails |= FAILS.place;
-    if (rankOf !== undefined && (rankOf[position[row] as number] as number) < 0)
-      fails |= FAILS.place;
-    return fails;
+  }
+  return singly(Uint32Array.from(rows), Uint16Array.from(ranks));
+}
+
+/** What a lawyer has to be, besides being a candidate. */
+export interface Condition {
+  /** All of these bits. */
+  areas: number;
+  languages: number;
+  /** More than so many years and one. */
+  yearsAndOne: number;
+  /** What few searches ask for, as a test of the lawyer's row. */
+  more: ((row: number) => boolean) | undefined;
+}
+
+export function conditionOf(index: SearchIndex, narrowing: Narrowing): Condition {
+  const { area, questionArea, years, language, specialty } = narrowing;
+  const { bit, rare } = languageCondition(index.columns, language);
+  const specialties = specialtyRows(index.columns, specialty);
+  const { specialty: specialtyOf } = index.columns;
+  return {
+    areas: bitOf(area) | bitOf(questionArea),
+    languages: bit,
+    yearsAndOne: years ?? -1,
+    more:
+      rare || specialties
+        ? (row) =>
+            (rare?.has(row) ?? true) && (specialties?.has(specialtyOf[row] as number) ?? true)
+        : undefined,
   };
 }
 
-/**
- * The rows among which a search's matches lie, in the public order but for a circle's. Where the place
- * alone makes the list, the place is no condition any more.
- */
-export function candidates(
-  index: SearchIndex,
-  { within, words, circle, state }: Narrowing,
-): { rows: Uint32Array; isPlaced: boolean } {
-  if (within) return { rows: within, isPlaced: true };
-  if (words) return { rows: Uint32Array.from(words.keys()).sort(), isPlaced: false };
-  if (circle) return { rows: circle.rows, isPlaced: true };
-  if (state !== undefined) return { rows: listOf(index.byState, state), isPlaced: true };
-  return { rows: everyRow(index), isPlaced: true };
-}
-
-const everyRowOf = new WeakMap<SearchIndex, Uint32Array>();
-
-function everyRow(index: SearchIndex): Uint32Array {
-  let rows = everyRowOf.get(index);
-  if (!rows) {
-    rows = Uint32Array.from(index.columns.id.keys());
-    everyRowOf.set(index, rows);
-  }
-  return rows;
+export function meets(
+  { areas, languages, yearsAndOne }: Columns,
+  condition: Condition,
+  row: number,
+): boolean {
+  return (
+    ((areas[row] as number) & condition.areas) === condition.areas &&
+    (yearsAndOne[row] as number) > condition.yearsAndOne &&
+    ((languages[row] as number) & condition.languages) === condition.languages &&
+    (condition.more === undefined || condition.more(row))
+  );
 }
 
 /** How many lawyers match. */
 export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
-  const counted = countedBefore(index, narrowing);
-  if (counted !== undefined) return counted;
-  const { rows, fails } = toTest(index, narrowing);
+  return (
+    countedBefore(index, narrowing) ??
+    countFrom(index.columns, conditionOf(index, narrowing), candidates(index, narrowing), 0)
+  );
+}
+
+/** How many in the stretches, from the `first` on, meet a condition. */
+export function countFrom(
+  columns: Columns,
+  condition: Condition,
+  { starts, ends }: Stretches,
+  first: number,
+): number {
+  const { areas, languages, yearsAndOne } = columns;
+  const { areas: areaBits, languages: languageBits, yearsAndOne: least, more } = condition;
   let total = 0;
-  for (let at = 0; at < rows.length; at++) if (fails(rows[at] as number) === 0) total++;
+  for (let at = first; at < starts.length; at++) {
+    const end = ends[at] as number;
+    for (let row = starts[at] as number; row < end; row++) {
+      if (
+        ((areas[row] as number) & areaBits) === areaBits &&
+        (yearsAndOne[row] as number) > least &&
+        ((languages[row] as number) & languageBits) === languageBits &&
+        (more === undefined || more(row))
+      ) {
+        total++;
+      }
+    }
+  }
   return total;
 }
 
-/** The rows to look at, and the test that they have to pass. */
-export function toTest(index: SearchIndex, narrowing: Narrowing) {
-  const { rows, isPlaced } = candidates(index, narrowing);
-  const rest = isPlaced ? { ...narrowing, state: undefined, circle: undefined } : narrowing;
-  return { rows, fails: conditions(index, rest) };
-}
-
-/** The number from the cube, where the search asks for nothing that the cube doesn't know. */
-function countedBefore(
+/** The number from the cube; undefined where the search asks for what the cube doesn't know. */
+export function countedBefore(
   { cube }: SearchIndex,
   { area, questionArea, years, language, specialty, state, circle, words }: Narrowing,
 ): number | undefined {
@@ -129,9 +149,13 @@ function countedBefore(
   return cube.count({ state, area: area ?? questionArea, language: languageRow, years });
 }
 
-export const languageRows: ReadonlyMap<string, number> = new Map(
+const languageRows: ReadonlyMap<string, number> = new Map(
   languageNames.map((name, row) => [name.toLowerCase(), row]),
 );
+
+function bitOf(row: number | undefined): number {
+  return row === undefined ? 0 : 1 << row;
+}
 
 function languageCondition(columns: Columns, language: string | undefined) {
   if (language === undefined) return { bit: 0, rare: undefined };
@@ -140,7 +164,11 @@ function languageCondition(columns: Columns, language: string | undefined) {
   return { bit: 0, rare: columns.rareLanguages.get(language) ?? new Set<number>() };
 }
 
-function specialtyRows({ specialties }: Columns, sought: string): Set<number> {
+function specialtyRows(
+  { specialties }: Columns,
+  sought: string | undefined,
+): Set<number> | undefined {
+  if (sought === undefined) return undefined;
   const rows = new Set<number>();
   for (const [row, specialty] of specialties.entries()) {
     if (specialtyKey(specialty) === sought) rows.add(row);

@@ -1,109 +1,211 @@
+import { LAST_STANDING } from './columns.ts';
 import type { SearchIndex } from './index.ts';
-import { type Narrowing, toTest } from './matches.ts';
+import { conditionOf, countedBefore, countFrom, meets, type Narrowing } from './matches.ts';
+import type { Stretches } from './stretches.ts';
 
 /** How the matches are ordered: 'recommended' is the public order. */
 export type Sort = 'recommended' | 'distance' | 'name' | 'years';
 
+/** A stretch of the matches. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+/** A match: the lawyer's row and, around a town, the rank of the distance. */
+export interface Match {
+  row: number;
+  nearness: number | undefined;
+}
+
 /**
- * The rows of one stretch of the matches, in order.
+ * One stretch of the matches, in order, and the number of all of them.
  *
  * 'recommended': exact words first, then active, verified, (around a town) the nearest, name, id.
  * 'distance': the nearest first; without a town it is the recommended order. 'years': the most
  * experienced first, unknown experience last. Whoever is equal comes in the public order.
  */
-export function orderedRows(
+export function orderedMatches(
   index: SearchIndex,
   narrowing: Narrowing,
+  among: Stretches,
   sort: Sort,
-  { limit, offset }: { limit: number; offset: number },
-): number[] {
-  const { rows, fails } = toTest(index, narrowing);
-  const key = sortKey(index, narrowing, sort);
-  if (!key) return walked(rows, fails, limit, offset);
-  return selected(rows, fails, key, index.columns.size, limit, offset);
+  stretch: Stretch,
+): { matches: Match[]; total: number } {
+  const known = countedBefore(index, narrowing);
+  const isRanked = sort === 'recommended' || sort === 'distance';
+  const { state } = narrowing;
+  const ranked = state === undefined ? index.ranked : index.rankedOf(state);
+  if (known !== undefined && isRanked && isWorthWalking(stretch, known)) {
+    return { matches: walked(index, narrowing, ranked, stretch), total: known };
+  }
+  return selected(index, narrowing, among, sort, stretch);
 }
 
-/** The candidates are in order: the stretch is found where it lies. */
+/**
+ * Walking the rows in the public order jumps about in memory, and reading all of them in a row doesn't:
+ * it is worth it where the stretch is full after few of them.
+ */
+function isWorthWalking({ limit, offset }: Stretch, total: number): boolean {
+  return (offset + limit) * WALKING_COSTS < total;
+}
+
+/** Reading a row out of turn takes about as long as reading so many in turn. */
+const WALKING_COSTS = 20;
+
+/** The stretch from rows that are in order already. */
 function walked(
-  rows: ArrayLike<number>,
-  fails: (row: number) => number,
-  limit: number,
-  offset: number,
-): number[] {
-  const found: number[] = [];
+  index: SearchIndex,
+  narrowing: Narrowing,
+  rows: Uint32Array,
+  { limit, offset }: Stretch,
+): Match[] {
+  const condition = conditionOf(index, narrowing);
+  const found: Match[] = [];
   let skipped = 0;
   for (let at = 0; at < rows.length && found.length < limit; at++) {
     const row = rows[at] as number;
-    if (fails(row) !== 0) continue;
+    if (!meets(index.columns, condition, row)) continue;
     if (skipped < offset) skipped++;
-    else found.push(row);
+    else found.push({ row, nearness: undefined });
   }
   return found;
 }
 
-/** Who has the lesser key comes first; undefined where the public order needs none. */
-function sortKey(
-  { columns }: SearchIndex,
-  { circle, words }: Narrowing,
-  sort: Sort,
-): ((row: number) => number) | undefined {
-  const { standing, nameRank, yearsAndOne, position } = columns;
-  if (sort === 'name') return (row) => nameRank[row] as number;
-  if (sort === 'years') return (row) => 255 - (yearsAndOne[row] as number);
-  const nearness = circle && ((row: number) => circle.rankOf[position[row] as number] as number);
-  if (sort === 'distance' && nearness) return nearness;
-  if (!nearness && !words) return undefined;
-  const ranks = circle ? circle.miles.length : 1;
-  return (row) =>
-    ((words?.get(row) ?? 0) * 4 + (standing[row] as number)) * ranks + (nearness?.(row) ?? 0);
-}
-
 /**
- * Keeps the best of all matches in a heap that is as large as the stretch reaches. A key and the row
- * make one number: equal keys leave the public order, which is that of the rows.
+ * Keeps the best of all matches in a heap that is as large as the stretch reaches. A key and the rank
+ * make one number: whoever has the same key comes in the public order.
  */
 function selected(
-  rows: ArrayLike<number>,
-  fails: (row: number) => number,
-  key: (row: number) => number,
-  size: number,
-  limit: number,
-  offset: number,
-): number[] {
-  const wanted = Math.min(offset + limit, rows.length);
-  const best = new Float64Array(wanted);
-  let count = 0;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    if (fails(row) !== 0) continue;
-    const place = key(row) * size + row;
-    if (count < wanted) {
-      best[count] = place;
-      count++;
-      if (count === wanted) heapify(best);
-    } else if (place < (best[0] as number)) {
-      best[0] = place;
-      sift(best, 0);
+  index: SearchIndex,
+  narrowing: Narrowing,
+  { starts, ends, nearness }: Stretches,
+  sort: Sort,
+  { limit, offset }: Stretch,
+): { matches: Match[]; total: number } {
+  const { columns } = index;
+  const { rank, size } = columns;
+  const condition = conditionOf(index, narrowing);
+  const key = sortKey(index, narrowing, sort, nearness !== undefined);
+  const best = new Heap(Math.min(offset + limit, size));
+  const isByDistance =
+    nearness && !narrowing.words && (sort === 'recommended' || sort === 'distance');
+  let total = 0;
+  for (let at = 0; at < starts.length; at++) {
+    const near = nearness?.[at] ?? 0;
+    if (isByDistance && best.isFullBelow(near * size)) {
+      // Nobody from here on is near enough: the rest is only counted.
+      total += countFrom(columns, condition, { starts, ends }, at);
+      break;
+    }
+    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+      if (!meets(columns, condition, row)) continue;
+      total++;
+      best.offer(key(row, near) * size + (rank[row] as number), row, near);
     }
   }
-  return Array.from(best.subarray(0, count).sort().subarray(offset), (place) => place % size);
+  const found = best.sorted().slice(offset);
+  return {
+    matches: nearness ? found : found.map(({ row }) => ({ row, nearness: undefined })),
+    total,
+  };
 }
 
-/** Makes the greatest the first. */
-function heapify(heap: Float64Array): void {
-  for (let at = (heap.length >> 1) - 1; at >= 0; at--) sift(heap, at);
+/** Who has the lesser key comes first. */
+function sortKey(
+  { columns }: SearchIndex,
+  { words }: Narrowing,
+  sort: Sort,
+  isAround: boolean,
+): (row: number, near: number) => number {
+  const { standing, nameRank, yearsAndOne } = columns;
+  if (sort === 'name') return (row) => nameRank[row] as number;
+  if (sort === 'years') return (row) => 255 - (yearsAndOne[row] as number);
+  if (sort === 'distance' && isAround) return (_, near) => near;
+  if (!words) return (row, near) => (standing[row] as number) * NEARNESSES + near;
+  return (row, near) =>
+    ((words.get(row) ?? 0) * (LAST_STANDING + 1) + (standing[row] as number)) * NEARNESSES + near;
 }
 
-function sift(heap: Float64Array, from: number): void {
-  const value = heap[from] as number;
-  let at = from;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && (heap[child + 1] as number) > (heap[child] as number)) child++;
-    if ((heap[child] as number) <= value) break;
-    heap[at] = heap[child] as number;
-    at = child;
+/** More than there are ranks of distance. */
+const NEARNESSES = 65_536;
+
+/** The least of what it is offered, as many as it has room for; the greatest of them is on top. */
+class Heap {
+  #keys: Float64Array;
+  #rows: Uint32Array;
+  #nears: Uint16Array;
+  #count = 0;
+
+  constructor(room: number) {
+    this.#keys = new Float64Array(room);
+    this.#rows = new Uint32Array(room);
+    this.#nears = new Uint16Array(room);
   }
-  heap[at] = value;
+
+  offer(key: number, row: number, near: number): void {
+    const room = this.#keys.length;
+    if (this.#count < room) {
+      this.#rise(this.#count++, key, row, near);
+    } else if (room > 0 && key < (this.#keys[0] as number)) {
+      this.#sink(key, row, near);
+    }
+  }
+
+  /** Whether it has no room for a key from `least` on. */
+  isFullBelow(least: number): boolean {
+    return this.#count === this.#keys.length && (this.#keys[0] as number) < least;
+  }
+
+  /** By ascending key. */
+  sorted(): { row: number; nearness: number }[] {
+    const order = Array.from({ length: this.#count }, (_, at) => at);
+    order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));
+    return order.map((at) => ({
+      row: this.#rows[at] as number,
+      nearness: this.#nears[at] as number,
+    }));
+  }
+
+  #rise(from: number, key: number, row: number, near: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if ((this.#keys[parent] as number) >= key) break;
+      this.#move(parent, at);
+      at = parent;
+    }
+    this.#put(at, key, row, near);
+  }
+
+  #sink(key: number, row: number, near: number): void {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#count) break;
+      const other = child + 1;
+      if (other < this.#count && (this.#keys[other] as number) > (this.#keys[child] as number)) {
+        child = other;
+      }
+      if ((this.#keys[child] as number) <= key) break;
+      this.#move(child, at);
+      at = child;
+    }
+    this.#put(at, key, row, near);
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(
+      to,
+      this.#keys[from] as number,
+      this.#rows[from] as number,
+      this.#nears[from] as number,
+    );
+  }
+
+  #put(at: number, key: number, row: number, near: number): void {
+    this.#keys[at] = key;
+    this.#rows[at] = row;
+    this.#nears[at] = near;
+  }
 }

@@ -44,12 +44,7 @@ export const lawyers = (db: Database) =>
  * What the public may see of a lawyer. The contact details of an inactive lawyer who isn't premium
  * stay hidden until the profile is activated, so they must not leave the server either.
  */
-function publicLawyer({
-  latitude: _latitude,
-  longitude: _longitude,
-  barNumber: _barNumber,
-  ...lawyer
-}: Lawyer) {
+function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
   if (lawyer.isActive || lawyer.isPremium) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
