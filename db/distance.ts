@@ -13,6 +13,21 @@ export function greatCircleMiles({ latitude, longitude }: Position): RawBuilder<
   ))))`;
 }
 
+/** The great-circle distance between two points, in miles. */
+export function milesBetween(from: Position, to: Position): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
 /** Degrees. */
 export interface Box {
   south: number;

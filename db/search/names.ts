@@ -33,8 +33,9 @@ export function wordsOf(text: string): string[] {
 
 /**
  * The rows of the lawyers whose name and firm hold all of the words, with how far these are off: 0
- * where all are there as written, 1 where one word is misspelt by one edit, 2 beyond that. Where nobody
- * is found so, 3 stands for a last word that has only been begun.
+ * where the name itself holds them as written, 1 where name and firm together do, 2 where one word is
+ * misspelt by one edit, 3 beyond that. Where nobody is found so, 4 stands for a last word that has only
+ * been begun.
  */
 export function findByWords(
   db: Database,
@@ -42,26 +43,26 @@ export function findByWords(
   words: readonly string[],
 ): Map<number, number> {
   const found = new Map<number, number>();
-  const add = (expression: string | null, distance: number) => {
-    if (expression === null) return;
+  const add = (expression: string, distance: number) => {
     for (const id of matching(db, expression)) {
       const row = index.rowOf(id);
       if (row !== undefined && !found.has(row)) found.set(row, distance);
     }
   };
 
-  add(all(words.map(quoted)), 0);
+  add(`name : (${all(words.map(quoted))})`, 0);
+  add(all(words.map(quoted)), 1);
   const near = words.map((word) => neighbours(index, word));
   for (const at of words.keys()) {
     const slips = near[at]?.filter(({ edits }) => edits === 1) ?? [];
     if (slips.length === 0) continue;
-    add(all(words.map((word, other) => (other === at ? any(slips) : quoted(word)))), 1);
+    add(all(words.map((word, other) => (other === at ? any(slips) : quoted(word)))), 2);
   }
   if (near.some((neighbours) => neighbours.length > 0)) {
-    add(all(words.map((word, at) => any([{ word, edits: 0 }, ...(near[at] ?? [])]))), 2);
+    add(all(words.map((word, at) => any([{ word, edits: 0 }, ...(near[at] ?? [])]))), 3);
   }
   if (found.size === 0) {
-    add(all(words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''))), 3);
+    add(all(words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''))), 4);
   }
   return found;
 }

@@ -1,4 +1,6 @@
+import { cities } from '../data/cities.ts';
 import { practiceAreaOfWords } from '../data/everyday-terms.ts';
+import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findSpot, type Place, type Spot, townAndState } from '../places.ts';
@@ -23,7 +25,8 @@ const MOST_PLACE_WORDS = 6;
  * crash"), a name or a firm, or one of the latter two with a place behind it ("dui near Mobile, AL",
  * "Delgado 35203"). Within quotation marks everything is a name.
  *
- * A town without its state is a place where it isn't the name of somebody (`isSomebody`).
+ * A town without its state is a place where it is a popular city, or nobody bears its name
+ * (`isSomebody`).
  */
 export async function understand(
   db: Database,
@@ -50,11 +53,17 @@ export async function understand(
     const area = practiceAreaOfWords(split.rest);
     return area ? { ...named, practiceArea: area } : { ...named, words: wordsOf(split.rest) };
   }
-  if (words.length > 0 && !isSomebody(words)) {
+  if (words.length > 0 && (isPopularCity(text) || !isSomebody(words))) {
     const town = await findSpot(db, text, null);
     if (town) return { ...NOTHING, place: around(town) };
   }
   return { ...NOTHING, words };
+}
+
+const popularCities = new Set(cities.map(({ name }) => townKey(name)));
+
+function isPopularCity(text: string): boolean {
+  return popularCities.has(townKey(text));
 }
 
 type Named = Spot | { code: string };

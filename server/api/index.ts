@@ -6,6 +6,7 @@ import type { Problem } from '../contract/problem.ts';
 import { keptFresh, notFound } from './answers.ts';
 import { lawyers } from './lawyers.ts';
 import { practiceAreas } from './practice-areas.ts';
+import { suggestions } from './suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -26,7 +27,10 @@ export function createApi(db: Database) {
     console.error(`[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`, error);
     return c.json<Problem>({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  const routes = api.route('/practice-areas', practiceAreas(db)).route('/lawyers', lawyers(db));
+  const routes = api
+    .route('/practice-areas', practiceAreas(db))
+    .route('/lawyers', lawyers(db))
+    .route('/suggestions', suggestions(db));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

@@ -1,0 +1,143 @@
+import { cities } from './data/cities.ts';
+import positions from './data/city-positions.json' with { type: 'json' };
+import { findState, slugOf } from './data/states.ts';
+import type { Database } from './database.ts';
+import { milesBetween } from './distance.ts';
+import { findPlace, type Place, type PlaceQuery, type Surroundings } from './places.ts';
+import { countFacets, type Facets } from './search/facets.ts';
+import { type SearchIndex, searchIndex } from './search/index.ts';
+import { countMatches, type Narrowing } from './search/matches.ts';
+import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
+
+/** What a search finds, and what it would find if one choice were another. */
+export interface SearchCounts extends Facets {
+  total: number;
+  /** By slug: the popular cities of the state that is searched. */
+  city: Record<string, number>;
+  /** Around a town: the popular cities next to it, the nearest first, across state lines too. */
+  neighbours: { name: string; state: string; miles: number }[];
+  /** Where is searched, as understood; null is everywhere. */
+  place: Place | null;
+  /** What the search box means; null where it is empty. */
+  question: { practiceArea: string | null; words: string[]; isPlace: boolean } | null;
+  /** Where nobody is found: the filters that stand in the way alone, with what each one's end would bring. */
+  without: { filter: DroppableFilter; total: number }[];
+}
+
+/** A filter that can be dropped from a search. */
+export type DroppableFilter = keyof typeof DROPPED;
+
+/** What a search is left with when one of its filters is dropped. */
+const DROPPED = {
+  q: { q: undefined },
+  practiceArea: { practiceArea: undefined },
+  specialty: { specialty: undefined },
+  yearsExperience: { yearsExperience: undefined },
+  language: { language: undefined },
+  city: { city: undefined, location: undefined },
+  state: { state: undefined, city: undefined, location: undefined },
+} satisfies Record<string, Partial<LawyerSearch>>;
+
+/**
+ * Counts every choice of every filter, all other filters as they are.
+ *
+ * @param thresholds the least numbers of years that can be chosen
+ */
+export async function countChoices(
+  db: Database,
+  search: LawyerSearch,
+  thresholds: readonly number[],
+): Promise<SearchCounts> {
+  const index = await searchIndex(db);
+  const understood = await narrowingOf(db, index, search);
+  if (!understood) {
+    const without = await countWithout(db, index, search);
+    return { ...NO_COUNTS, total: 0, place: null, question: null, without };
+  }
+  const { narrowing, place, question } = understood;
+  const total = countMatches(index, narrowing);
+  return {
+    ...countFacets(index, narrowing, thresholds),
+    total,
+    city: await countCities(db, index, narrowing, place, search.radiusMiles),
+    neighbours: place && 'near' in place ? neighboursOf(place) : [],
+    place: place ?? null,
+    question: question
+      ? {
+          practiceArea: question.practiceArea,
+          words: question.words,
+          isPlace: question.place !== null,
+        }
+      : null,
+    without: total === 0 ? await countWithout(db, index, search) : [],
+  };
+}
+
+const NO_COUNTS = {
+  practiceArea: {},
+  state: {},
+  city: {},
+  yearsExperience: {},
+  language: {},
+  neighbours: [],
+};
+
+/** Each popular city of the state stands for the lawyers around it, as on its own page. */
+async function countCities(
+  db: Database,
+  index: SearchIndex,
+  narrowing: Narrowing,
+  place: Place | undefined,
+  radiusMiles: number,
+): Promise<Record<string, number>> {
+  if (!place) return {};
+  const state = 'near' in place ? place.inState : place.state;
+  const counts: Record<string, number> = {};
+  for (const { name } of cities.filter((city) => city.state === state)) {
+    const around = await findPlace(db, { city: name, state, radiusMiles });
+    if (!around || !('near' in around)) continue;
+    const circle = await index.around(around);
+    counts[slugOf(name)] = countMatches(index, { ...narrowing, state: undefined, circle });
+  }
+  return counts;
+}
+
+const NEIGHBOURS = 8;
+const NEIGHBOURS_WITHIN_MILES = 150;
+
+function neighboursOf({ near, name, inState }: Surroundings): SearchCounts['neighbours'] {
+  const known: Record<string, number[] | undefined> = positions;
+  return cities
+    .filter((city) => city.name !== name || city.state !== inState)
+    .map((city) => {
+      const [latitude = 0, longitude = 0] = known[`${city.name}, ${city.state}`] ?? [];
+      return { ...city, miles: Math.round(milesBetween(near, { latitude, longitude })) };
+    })
+    .filter(({ miles }) => miles <= NEIGHBOURS_WITHIN_MILES)
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, NEIGHBOURS);
+}
+
+async function countWithout(
+  db: Database,
+  index: SearchIndex,
+  search: LawyerSearch,
+): Promise<SearchCounts['without']> {
+  const found: SearchCounts['without'] = [];
+  for (const filter of Object.keys(DROPPED) as DroppableFilter[]) {
+    if (!isGiven(search, filter)) continue;
+    const understood = await narrowingOf(db, index, { ...search, ...DROPPED[filter] });
+    const total = understood ? countMatches(index, understood.narrowing) : 0;
+    if (total > 0) found.push({ filter, total });
+  }
+  return found;
+}
+
+/** A location is a state or a city, whichever the visitor would drop. */
+function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
+  const { state, city, location }: PlaceQuery = search;
+  const isState = location !== undefined && findState(location) !== undefined;
+  if (filter === 'state') return state !== undefined || (isState && city === undefined);
+  if (filter === 'city') return city !== undefined || (location !== undefined && !isState);
+  return search[filter] !== undefined;
+}
