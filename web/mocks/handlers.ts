@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
 import { FEATURED_ON_FIND_PAGE, MAX_UNPAGED } from '../../server/contract/limits.ts';
-import { findState, slugOf } from '../../server/contract/places.ts';
+import { citiesOf, findState, slugOf, states } from '../../server/contract/places.ts';
 import type { Problem } from '../../server/contract/problem.ts';
+import { LANGUAGES, type SearchSort, YEARS_OPTIONS } from '../../server/contract/search-options.ts';
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search-query.ts';
-import type { Lawyer } from '../app/api/client.ts';
+import type { Lawyer, SearchCounts, Suggestion } from '../app/api/client.ts';
 import { manyLawyers, practiceAreas } from './fixtures.ts';
 
 /** Answers `/api` as the server does, from the fixtures. */
@@ -21,8 +22,11 @@ export const handlers = [
   http.get('*/api/lawyers/search', ({ request }) => {
     const query = lawyerSearch.safeParse(queryOf(request));
     if (!query.success) return refusal(query.error);
-    const { page, pageSize, ...search } = query.data;
-    const found = manyLawyers.filter((lawyer) => matches(lawyer, search));
+    const { page, pageSize, sort, ...search } = query.data;
+    const found = inOrder(
+      manyLawyers.filter((lawyer) => matches(lawyer, search)),
+      sort,
+    );
     const headers = new Headers({ 'X-Total-Count': String(found.length) });
     if (!page) return HttpResponse.json(found.slice(0, MAX_UNPAGED), { headers });
     const end = page * pageSize;
@@ -31,6 +35,21 @@ export const handlers = [
       headers.set('Link', `<${addressOfPage(request.url, page + 1, pageSize)}>; rel="next"`);
     }
     return HttpResponse.json(found.slice(start, end), { headers });
+  }),
+
+  http.get('*/api/lawyers/facets', ({ request }) => {
+    const query = lawyerFilters.safeParse(queryOf(request));
+    if (!query.success) return refusal(query.error);
+    return HttpResponse.json(countsOf(query.data));
+  }),
+
+  http.get('*/api/suggestions', ({ request }) => {
+    const q = slugOf(queryOf(request).q ?? '');
+    const found = q === '' ? [] : manyLawyers.filter(({ name }) => slugOf(name).startsWith(q));
+    const suggestions = found
+      .slice(0, 4)
+      .map(({ id, name, city, state }): Suggestion => ({ kind: 'lawyer', id, name, city, state }));
+    return HttpResponse.json(suggestions);
   }),
 
   http.get('*/api/lawyers/:id', ({ params }) => {
@@ -49,8 +68,9 @@ export const handlers = [
 function matches(lawyer: Lawyer, search: z.infer<typeof lawyerFilters>): boolean {
   const isIn = (place: string) =>
     findState(place)?.code === lawyer.state || slugOf(place) === slugOf(lawyer.city);
-  const { location, state, city, practiceArea, specialty, language, yearsExperience } = search;
+  const { location, state, city, practiceArea, specialty, language, yearsExperience, q } = search;
   return (
+    (!q || slugOf(`${lawyer.name} ${lawyer.lawFirmName} ${lawyer.city}`).includes(slugOf(q))) &&
     (!location || isIn(location)) &&
     (!state || findState(state)?.code === lawyer.state) &&
     (!city || slugOf(city) === slugOf(lawyer.city)) &&
@@ -59,6 +79,58 @@ function matches(lawyer: Lawyer, search: z.infer<typeof lawyerFilters>): boolean
     (!language || lawyer.languages.some((spoken) => slugOf(spoken) === slugOf(language))) &&
     (yearsExperience === undefined || (lawyer.yearsExperience ?? -1) >= yearsExperience)
   );
+}
+
+function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
+  if (sort === 'name') return lawyers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (sort !== 'years') return lawyers;
+  return lawyers.toSorted((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
+}
+
+function countsOf(search: z.infer<typeof lawyerFilters>): SearchCounts {
+  const count = (change: Partial<typeof search>) =>
+    manyLawyers.filter((lawyer) => matches(lawyer, { ...search, ...change })).length;
+  const each = <Choice extends string>(
+    choices: readonly Choice[],
+    change: (choice: Choice) => Partial<typeof search>,
+  ) => Object.fromEntries(choices.map((choice) => [choice, count(change(choice))]));
+  const nowhere = { state: undefined, city: undefined, location: undefined };
+  const state = findState(search.state ?? search.location ?? '');
+  const dropped = { ...nowhere, q: undefined, practiceArea: undefined, language: undefined };
+  const total = count({});
+  return {
+    total,
+    practiceArea: each(
+      practiceAreas.map(({ slug }) => slug),
+      (practiceArea) => ({ practiceArea }),
+    ),
+    state: each(
+      states.map(({ slug }) => slug),
+      (slug) => ({ ...nowhere, state: slug }),
+    ),
+    city: state
+      ? each(citiesOf(state.code).map(slugOf), (city) => ({ city, location: undefined }))
+      : {},
+    yearsExperience: each(YEARS_OPTIONS.map(String), (years) => ({
+      yearsExperience: Number(years),
+    })),
+    language: each(LANGUAGES, (language) => ({ language })),
+    neighbours: [],
+    place: state ? { state: state.code, town: null, radius: null } : null,
+    question: search.q
+      ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
+      : null,
+    without:
+      total > 0
+        ? []
+        : (['q', 'practiceArea', 'language', 'state'] as const)
+            .filter((filter) => search[filter] !== undefined)
+            .map((filter) => ({
+              filter,
+              total: count(filter === 'state' ? nowhere : { [filter]: dropped[filter] }),
+            }))
+            .filter(({ total }) => total > 0),
+  };
 }
 
 function queryOf(request: Request): Record<string, string> {

@@ -4,6 +4,8 @@ import type { Api } from '../../../server/contract/api.ts';
 export type ApiClient = ReturnType<typeof createClient>;
 
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
+export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$get'], 200>;
+export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
 
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
@@ -49,3 +51,9 @@ export async function checked<Answer extends ClientResponse<unknown>>(
 type Success<Answer> = Extract<Answer, ClientResponse<unknown, 200>>;
 type SuccessBody<Answer> =
   Success<Answer> extends ClientResponse<infer Body, 200, 'json'> ? Body : never;
+
+/** What the beginning of a question may become. @throws {ApiError} where the answer isn't a success */
+export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const api = createClient(window.location.origin, (request) => fetch(request, { signal }));
+  return read(api.suggestions.$get({ query: { q } }));
+}

@@ -1,5 +1,6 @@
+import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
 import { findCity, findState, slugOf } from '../../../server/contract/places.ts';
-import { NO_FILTER } from '../../../server/contract/search-options.ts';
+import { NO_FILTER, SORTS } from '../../../server/contract/search-options.ts';
 
 /** What the find page's filters hold. States and cities are slugs; 'all' means no filter. */
 export interface FindFilters {
@@ -9,6 +10,12 @@ export interface FindFilters {
   specialty: string;
   yearsExperience: string;
   language: string;
+  /** The text of the search box; empty where nothing was typed. */
+  q: string;
+  /** Miles around a city. */
+  radius: string;
+  /** One of the orders of the list. */
+  sort: string;
 }
 
 export const ALL = 'all';
@@ -20,6 +27,9 @@ export const noFilters: FindFilters = {
   specialty: ALL,
   yearsExperience: ALL,
   language: ALL,
+  q: '',
+  radius: String(CITY_RADIUS_MILES),
+  sort: SORTS[0],
 };
 
 type Params = Record<string, string | undefined>;
@@ -36,6 +46,9 @@ export function filtersFromAddress(params: Params, search: URLSearchParams): Fin
     specialty: filter('specialty'),
     yearsExperience: filter('yearsExperience'),
     language: filter('language'),
+    q: search.get('q')?.trim() ?? noFilters.q,
+    radius: search.get('radius') || noFilters.radius,
+    sort: search.get('sort') || noFilters.sort,
   };
 }
 
@@ -61,8 +74,12 @@ function placeFilters(state: string, city: string, location: string) {
 /** The address of a search: a state, a city of a state, or no place, with the other filters as its query. */
 export function findAddress(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
+  if (filters.q !== '') query.set('q', filters.q);
   for (const name of ['practiceArea', 'specialty', 'yearsExperience', 'language'] as const) {
     if (filters[name] !== ALL) query.set(name, filters[name]);
+  }
+  for (const name of ['radius', 'sort'] as const) {
+    if (filters[name] !== noFilters[name]) query.set(name, filters[name]);
   }
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
@@ -76,16 +93,24 @@ function findPath({ state, city }: FindFilters): string {
   return '/find-lawyer';
 }
 
-/** The parameters of `/api/lawyers/search` and `/api/lawyers/featured` (specification, section 7). */
+/** The parameters of `/api/lawyers/featured` and `/api/lawyers/facets` (specification, section 7). */
 export function searchParameters(filters: FindFilters): Record<string, string> {
-  const { state, city, ...others } = filters;
+  const { state, city, q, radius, sort: _sort, ...others } = filters;
   const place = city === ALL ? state : city;
   const parameters: Record<string, string> = {};
   if (place !== ALL) parameters.location = place.replaceAll('-', ' ');
   if (city !== ALL) parameters.city = city;
   if (city !== ALL && state !== ALL) parameters.state = state;
+  if (q !== '') parameters.q = q;
+  if (radius !== noFilters.radius) parameters.radius = radius;
   for (const [name, value] of Object.entries(others)) {
     if (value !== ALL) parameters[name] = value;
   }
   return parameters;
+}
+
+/** The parameters of `/api/lawyers/search`, without the page. */
+export function listParameters(filters: FindFilters): Record<string, string> {
+  const parameters = searchParameters(filters);
+  return filters.sort === noFilters.sort ? parameters : { ...parameters, sort: filters.sort };
 }

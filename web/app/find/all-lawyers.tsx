@@ -16,16 +16,14 @@ import { pageCount, type Results, type SearchOutcome } from './search.ts';
 interface AllLawyersProps {
   outcome: SearchOutcome;
   addressOf: (page: number) => string;
+  /** How the list is ordered, by whether it is a list around a town. */
+  order: (isAround: boolean) => ReactNode;
   /** What an empty list says besides 'No lawyers found'. */
-  whenEmpty?: ReactNode;
+  whenEmpty: ReactNode;
 }
 
 /** The list itself, or the reason why there is none. */
-export function AllLawyers({
-  outcome,
-  addressOf,
-  whenEmpty = <NothingMatches />,
-}: AllLawyersProps) {
+export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersProps) {
   if (isFailure(outcome)) return <CouldNotLoad />;
   if ('refused' in outcome) {
     return (
@@ -56,10 +54,14 @@ export function AllLawyers({
       </Unlisted>
     );
   }
-  return <Listed results={outcome} addressOf={addressOf} />;
+  return <Listed results={outcome} addressOf={addressOf} order={order} />;
 }
 
-function Listed({ results, addressOf }: { results: Results; addressOf: (page: number) => string }) {
+function Listed({
+  results,
+  addressOf,
+  order,
+}: Pick<AllLawyersProps, 'addressOf' | 'order'> & { results: Results }) {
   const { lawyers, total, page } = results;
   const first = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
@@ -73,10 +75,7 @@ function Listed({ results, addressOf }: { results: Results; addressOf: (page: nu
           {`Showing ${count(first)}-${count(first + lawyers.length - 1)} of ${count(total)} results`}
         </p>
       </div>
-      <p className={css.note}>
-        {`Active and verified first, then ${hasDistances ? 'the nearest' : 'by name'}. `}
-        What a lawyer pays never changes this order.
-      </p>
+      {order(hasDistances)}
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
@@ -149,15 +148,6 @@ function Unlisted({
       </h2>
       <EmptyState {...head}>{children}</EmptyState>
     </section>
-  );
-}
-
-function NothingMatches() {
-  return (
-    <>
-      <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
-      <ClearFilters />
-    </>
   );
 }
 

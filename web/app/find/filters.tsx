@@ -1,29 +1,36 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
 import { Await, Link, useNavigate } from 'react-router';
 import { citiesOf, findState, slugOf, states } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
-import { LANGUAGES, YEARS_OPTIONS } from '../../../server/contract/search-options.ts';
-import type { PracticeArea } from '../api/client.ts';
+import {
+  LANGUAGES,
+  RADIUS_OPTIONS,
+  YEARS_OPTIONS,
+} from '../../../server/contract/search-options.ts';
+import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { type Choice, Select } from '../ui/select.tsx';
-import { ALL, type FindFilters, findAddress } from './address.ts';
+import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
+import { SearchBox } from './search-box.tsx';
 
 interface FiltersProps {
   address: string;
   ofAddress: FindFilters;
   practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
 }
 
 /** The filter panel. A plain form that leads to an address, so that it works without scripting too. */
-export function Filters({ address, ofAddress, practiceAreas }: FiltersProps) {
+export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
+  const needed = useMemo(() => both(practiceAreas, counts), [practiceAreas, counts]);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,6 +48,7 @@ export function Filters({ address, ofAddress, practiceAreas }: FiltersProps) {
             Clear All
           </Link>
         </div>
+        <SearchBox key={address} filters={ofAddress} />
         <button
           type="button"
           className={css.opener}
@@ -53,12 +61,13 @@ export function Filters({ address, ofAddress, practiceAreas }: FiltersProps) {
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>
-            <Await resolve={practiceAreas}>
-              {(areas) => (
+            <Await resolve={needed}>
+              {([areas, counted]) => (
                 <Fields
                   address={address}
                   ofAddress={ofAddress}
                   areas={isFailure(areas) ? [] : areas}
+                  counts={isFailure(counted) ? undefined : counted}
                 />
               )}
             </Await>
@@ -69,17 +78,27 @@ export function Filters({ address, ofAddress, practiceAreas }: FiltersProps) {
   );
 }
 
+/** What is there already needs no waiting: the server's page holds it all. */
+function both<One, Other>(one: Promise<One> | One, other: Promise<Other> | Other) {
+  const isHere = !(one instanceof Promise) && !(other instanceof Promise);
+  return isHere ? ([one, other] as [One, Other]) : Promise.all([one, other]);
+}
+
 function Fields({
   address,
   ofAddress,
   areas,
+  counts,
 }: {
   address: string;
   ofAddress: FindFilters;
   areas: PracticeArea[];
+  counts?: SearchCounts | undefined;
 }) {
   const [filters, choose] = useFilters(address, ofAddress);
   const state = filters.state === ALL ? undefined : findState(filters.state);
+  // Cities are counted for the state of the address, and the visitor may have chosen another since.
+  const isOfAddress = filters.state === ofAddress.state;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
@@ -90,12 +109,16 @@ function Fields({
       <Select
         label="Practice area"
         {...field('practiceArea')}
-        choices={withChosen(areaChoices(areas), filters.practiceArea, practiceAreaName)}
+        choices={withChosen(
+          counted(areaChoices(areas), counts?.practiceArea),
+          filters.practiceArea,
+          practiceAreaName,
+        )}
       />
       <Select
         label="State"
         {...field('state')}
-        choices={withChosen(stateChoices, filters.state, (slug) =>
+        choices={withChosen(counted(stateChoices, counts?.state), filters.state, (slug) =>
           placeName({ ...filters, state: slug, city: ALL }),
         )}
       />
@@ -103,15 +126,33 @@ function Fields({
         label="City"
         {...field('city')}
         isDisabled={filters.state === ALL}
-        choices={withChosen(cityChoices(state?.code), filters.city, (slug) =>
-          placeName({ ...filters, city: slug, state: ALL }),
+        choices={withChosen(
+          counted(cityChoices(state?.code), isOfAddress ? counts?.city : undefined),
+          filters.city,
+          (slug) => placeName({ ...filters, city: slug, state: ALL }),
         )}
       />
-      <Select label="Experience" {...field('yearsExperience')} choices={yearsChoices} />
-      <Select label="Language" {...field('language')} choices={languageChoices} />
+      {filters.city !== ALL && (
+        <Select label="Distance" {...field('radius')} choices={radiusChoices} />
+      )}
+      <Select
+        label="Experience"
+        {...field('yearsExperience')}
+        choices={counted(yearsChoices, counts?.yearsExperience)}
+      />
+      <Select
+        label="Language"
+        {...field('language')}
+        choices={withChosen(
+          counted(languageChoices, counts?.language),
+          filters.language,
+          (name) => name,
+        )}
+      />
       {filters.specialty !== ALL && (
         <input type="hidden" name="specialty" value={filters.specialty} />
       )}
+      {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       <button type="submit" className={button.filled}>
         Search
       </button>
@@ -137,6 +178,11 @@ const languageChoices: Choice[] = [
   ...LANGUAGES.map((language) => ({ value: language, label: language })),
 ];
 
+const radiusChoices: Choice[] = RADIUS_OPTIONS.map((miles) => ({
+  value: String(miles),
+  label: `Within ${miles} miles`,
+}));
+
 function areaChoices(areas: PracticeArea[]): Choice[] {
   return [
     { value: ALL, label: 'All Practice Areas' },
@@ -150,6 +196,12 @@ function cityChoices(stateCode: string | undefined): Choice[] {
     { value: ALL, label: 'All Cities' },
     ...citiesOf(stateCode).map((city) => ({ value: slugOf(city), label: city })),
   ];
+}
+
+/** Each choice with the number of lawyers that it would leave. */
+function counted(choices: Choice[], counts: Record<string, number> | undefined): Choice[] {
+  if (!counts) return choices;
+  return choices.map((choice) => ({ ...choice, count: counts[choice.value] }));
 }
 
 /** A value from the address that isn't among the choices must not vanish from the field. */

@@ -15,7 +15,7 @@ export function findHeading(filters: FindFilters): { heading: string; sentence: 
     sentence:
       filters.city === ALL
         ? 'Browse profiles, then call the one you choose. The directory is free for you.'
-        : `Lawyers whose offices lie within ${CITY_RADIUS_MILES} miles. Browse profiles, then call ` +
+        : `Lawyers whose offices lie within ${filters.radius} miles. Browse profiles, then call ` +
           'the one you choose. The directory is free for you.',
   };
 }
@@ -37,7 +37,7 @@ export function findMeta(site: Site, filters: FindFilters, page: number): MetaDe
       `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} in ${place ?? 'every state'}${within}. ` +
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     path: findAddress({ ...noFilters, practiceArea, state, city }, page),
-    noIndex: !isKnownPlace(filters),
+    noIndex: !isKnownPlace(filters) || filters.q !== '',
   });
 }
 

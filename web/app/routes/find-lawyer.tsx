@@ -1,16 +1,32 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
-import { filtersFromAddress, findAddress, searchParameters } from '../find/address.ts';
+import { type ApiClient, read, type SearchCounts } from '../api/client.ts';
+import {
+  type Failure,
+  isFailure,
+  type LoadArgs,
+  onClient,
+  onServer,
+  orFailure,
+} from '../api/load.ts';
+import {
+  filtersFromAddress,
+  findAddress,
+  listParameters,
+  searchParameters,
+} from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
 import { ContactMe } from '../find/contact-me.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
+import { Nobody } from '../find/nobody.tsx';
+import { ListOrder } from '../find/order.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
+import { Understood } from '../find/understood.tsx';
 import { siteOf } from '../site.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
@@ -22,7 +38,8 @@ function load(api: ApiClient, { params, url }: LoadArgs) {
     filters,
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
     featured: orFailure(read(api.lawyers.featured.$get({ query: parameters }))),
-    results: searchPage(api, parameters, url.searchParams.get('page') ?? '1'),
+    counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
+    results: searchPage(api, listParameters(filters), url.searchParams.get('page') ?? '1'),
   };
 }
 
@@ -36,7 +53,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { filters, practiceAreas, featured, results } = loaderData;
+  const { filters, practiceAreas, featured, counts, results } = loaderData;
   const location = useLocation();
   const { heading, sentence } = findHeading(filters);
   return (
@@ -52,24 +69,59 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             address={location.pathname + location.search}
             ofAddress={filters}
             practiceAreas={practiceAreas}
+            counts={counts}
           />
         </div>
         <div className={css.results}>
+          <Counted counts={counts}>
+            {(counted) => <Understood filters={filters} counts={counted} />}
+          </Counted>
           <Suspense key={`featured ${location.key}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
           <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
             <Await resolve={results}>
               {(outcome) => (
-                <AllLawyers outcome={outcome} addressOf={(page) => findAddress(filters, page)} />
+                <AllLawyers
+                  outcome={outcome}
+                  addressOf={(page) => findAddress(filters, page)}
+                  order={(isAround) => <ListOrder filters={filters} isAround={isAround} />}
+                  whenEmpty={
+                    <Counted counts={counts} fallback={<Nobody filters={filters} without={[]} />}>
+                      {({ without }) => <Nobody filters={filters} without={without} />}
+                    </Counted>
+                  }
+                />
               )}
             </Await>
           </Suspense>
+          <Counted counts={counts}>
+            {(counted) => <AroundHere filters={filters} counts={counted} />}
+          </Counted>
         </div>
         <div className={css.contact}>
           <ContactMe />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What needs the counts, as soon as they are here; where they can't be had, the fallback. */
+function Counted({
+  counts,
+  fallback = null,
+  children,
+}: {
+  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
+  fallback?: ReactNode;
+  children: (counts: SearchCounts) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={counts}>
+        {(counted) => (isFailure(counted) ? fallback : children(counted))}
+      </Await>
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { Await, data, isRouteErrorResponse, Link } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { OrderRule } from '../find/order.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
@@ -60,6 +61,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           {(outcome) => (
             <AllLawyers
               outcome={outcome}
+              order={() => <OrderRule order="recommended" isAround={false} />}
               whenEmpty={<p>No lawyers found for this practice area.</p>}
               addressOf={(page) => `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`}
             />

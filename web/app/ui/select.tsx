@@ -5,6 +5,8 @@ import * as css from './select.css.ts';
 export interface Choice {
   value: string;
   label: string;
+  /** How many it would leave; a choice that leaves none can't be chosen. */
+  count?: number | undefined;
 }
 
 interface SelectProps {
@@ -37,8 +39,14 @@ export function Select({ label, name, value, choices, onChange, isDisabled = fal
           disabled={isDisabled}
         >
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+            <option
+              key={choice.value}
+              value={choice.value}
+              disabled={choice.count === 0 && choice.value !== value}
+            >
+              {choice.count === undefined
+                ? choice.label
+                : `${choice.label} (${choice.count.toLocaleString('en-US')})`}
             </option>
           ))}
         </select>

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { citiesOf, findState, slugOf } from '../../../server/contract/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import type { SearchCounts } from '../api/client.ts';
+import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import * as css from './around-here.css.ts';
+import { placeName } from './place-name.ts';
+
+/** Ways on from a place's page: its practice areas with counts, its cities, and those next to it. */
+export function AroundHere({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
+  const place = placeName(filters);
+  const here = { ...noFilters, state: filters.state, city: filters.city };
+  const isOnlyPlace = findAddress(here) === findAddress({ ...filters, sort: here.sort });
+  if (!place || !isOnlyPlace) return null;
+  const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
+  return (
+    <div className={css.blocks}>
+      {areas.length > 0 && (
+        <section aria-labelledby="areas-here">
+          <h2 className={css.heading} id="areas-here">
+            Practice areas in {place}
+          </h2>
+          <ul className={css.list}>
+            {areas.map(([slug, count]) => (
+              <Way
+                key={slug}
+                to={findAddress({ ...here, practiceArea: slug })}
+                label={practiceAreaName(slug) ?? slug}
+                aside={count.toLocaleString('en-US')}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {filters.city === ALL ? (
+        <CitiesOfState filters={filters} counts={counts} />
+      ) : (
+        <Neighbours place={place} neighbours={counts.neighbours} />
+      )}
+    </div>
+  );
+}
+
+function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
+  const state = findState(filters.state);
+  if (!state) return null;
+  return (
+    <section aria-labelledby="cities-here">
+      <h2 className={css.heading} id="cities-here">
+        Cities in {state.name}
+      </h2>
+      <ul className={css.list}>
+        {citiesOf(state.code).map((city) => (
+          <Way
+            key={city}
+            to={findAddress({ ...noFilters, state: state.slug, city: slugOf(city) })}
+            label={city}
+            aside={(counts.city[slugOf(city)] ?? 0).toLocaleString('en-US')}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbours({
+  place,
+  neighbours,
+}: {
+  place: string;
+  neighbours: SearchCounts['neighbours'];
+}) {
+  if (neighbours.length === 0) return null;
+  return (
+    <section aria-labelledby="cities-near">
+      <h2 className={css.heading} id="cities-near">
+        Cities near {place}
+      </h2>
+      <ul className={css.list}>
+        {neighbours.map(({ name, state, miles }) => (
+          <Way
+            key={`${name} ${state}`}
+            to={findAddress({
+              ...noFilters,
+              state: findState(state)?.slug ?? state,
+              city: slugOf(name),
+            })}
+            label={`${name}, ${state}`}
+            aside={`${miles} mi`}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ to, label, aside }: { to: string; label: string; aside: string }) {
+  return (
+    <li>
+      <Link className={css.way} to={to}>
+        <span>{label}</span>
+        <span className={css.aside}>{aside}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const order = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[1],
+});
+
+export const rule = style({ flex: '1 1 320px', fontSize: size.small, color: color.inkSoft });
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  overflow: 'clip',
+});
+
+export const way = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: shape.target,
+  paddingInline: space[3],
+  color: color.inkSoft,
+  fontSize: size.small,
+  textDecoration: 'none',
+  ':hover': { background: color.wash, color: color.ink },
+});
+
+export const here = style([
+  way,
+  { background: color.greenWash, color: color.green, fontWeight: 600 },
+]);

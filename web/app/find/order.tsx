@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { type FindFilters, findAddress } from './address.ts';
+import * as css from './order.css.ts';
+
+/** The orders of the list with the sentence that tells each one's rule (see `/about`). */
+const orders = {
+  recommended: {
+    label: 'Recommended',
+    rule: (isAround: boolean) =>
+      `Active and verified first, then ${isAround ? 'the nearest' : 'by name'}.`,
+  },
+  distance: { label: 'Distance', rule: () => 'The nearest first.' },
+  name: { label: 'Name', rule: () => 'By name, from A to Z.' },
+  years: { label: 'Experience', rule: () => 'The most years of experience first.' },
+} as const;
+
+type Order = keyof typeof orders;
+
+/** How the list is ordered and why, and the ways to order it otherwise. */
+export function ListOrder({ filters, isAround }: { filters: FindFilters; isAround: boolean }) {
+  const current = filters.sort in orders ? (filters.sort as Order) : 'recommended';
+  const offered = (Object.keys(orders) as Order[]).filter(
+    (order) => order !== 'distance' || isAround,
+  );
+  return (
+    <div className={css.order}>
+      <OrderRule order={current} isAround={isAround} />
+      <nav className={css.ways} aria-label="Order of the list">
+        {offered.map((order) => (
+          <Link
+            key={order}
+            className={order === current ? css.here : css.way}
+            aria-current={order === current ? 'true' : undefined}
+            to={findAddress({ ...filters, sort: order })}
+            preventScrollReset
+            rel="nofollow"
+          >
+            {orders[order].label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The sentence near the results that tells how they are ordered. */
+export function OrderRule({ order, isAround }: { order: Order; isAround: boolean }) {
+  return (
+    <p className={css.rule}>
+      {orders[order].rule(isAround)} What a lawyer pays never changes this order.{' '}
+      <Link to="/about#order">How the list is ordered</Link>
+    </p>
+  );
+}

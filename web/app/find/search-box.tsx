@@ -1,0 +1,190 @@
+import { Briefcase, Building2, type LucideIcon, MapPin, Search, UserRound } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findState, slugOf } from '../../../server/contract/places.ts';
+import { fetchSuggestions, type Suggestion } from '../api/client.ts';
+import { type FindFilters, findAddress } from './address.ts';
+import * as css from './search-box.css.ts';
+
+/** Long enough that a quick typist asks once, short enough not to be felt. */
+const TYPING_PAUSE_MILLISECONDS = 120;
+
+/**
+ * The box for a name, a firm, a town, a ZIP code or a trouble in plain words, with suggestions as one
+ * types (a combo box after the ARIA Authoring Practices). Without scripting it is a field of the form.
+ */
+export function SearchBox({ filters }: { filters: FindFilters }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(filters.q);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(isOpen ? text : '');
+  const isListed = isOpen && suggestions.length > 0;
+
+  const choose = (suggestion: Suggestion) => {
+    setOpen(false);
+    navigate(addressOf(suggestion, filters));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(nextActive(active, step, suggestions.length));
+    } else if (event.key === 'Escape' && isListed) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && isListed && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  };
+
+  return (
+    <div className={css.box}>
+      <label className={css.label} htmlFor={id}>
+        Name, firm, town or ZIP
+      </label>
+      <div className={css.field}>
+        <Search className={css.icon} size={17} aria-hidden />
+        <input
+          className={css.input}
+          id={id}
+          name="q"
+          type="search"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className={css.help} id={`${id}-help`}>
+        Plain words do too: car crash, landlord, will.
+      </p>
+      <div
+        className={isListed ? css.list : css.hidden}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+      >
+        {suggestions.map((suggestion, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the field, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the same
+          <div
+            key={keyOf(suggestion)}
+            id={`${id}-${at}`}
+            className={at === active ? css.activeOption : css.option}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus, so that its blur doesn't close the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <Told suggestion={suggestion} />
+          </div>
+        ))}
+      </div>
+      <p className={css.unseen} role="status">
+        {isListed ? `${suggestions.length} suggestions` : ''}
+      </p>
+    </div>
+  );
+}
+
+function nextActive(active: number, step: number, count: number): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
+
+/** The suggestions for a text; those before it stay until the new ones are here. */
+function useSuggestions(text: string): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      if (text.trim() === '') return setSuggestions([]);
+      try {
+        setSuggestions(await fetchSuggestions(text, abort.signal));
+      } catch {
+        // Suggestions are a help: without them the box still searches.
+        if (!abort.signal.aborted) setSuggestions([]);
+      }
+    }, TYPING_PAUSE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+  return suggestions;
+}
+
+const icons: Record<Suggestion['kind'], LucideIcon> = {
+  practiceArea: Briefcase,
+  place: MapPin,
+  lawyer: UserRound,
+  firm: Building2,
+};
+
+function Told({ suggestion }: { suggestion: Suggestion }) {
+  const Icon = icons[suggestion.kind];
+  const [main, aside] = wordsFor(suggestion);
+  return (
+    <>
+      <Icon className={css.kind} size={16} aria-hidden />
+      <span className={css.main}>{main}</span>
+      <span className={css.aside}>{aside}</span>
+    </>
+  );
+}
+
+function wordsFor(suggestion: Suggestion): [string, string] {
+  switch (suggestion.kind) {
+    case 'practiceArea':
+      return [suggestion.name, suggestion.term ?? 'Practice area'];
+    case 'place':
+      return [`${suggestion.name}, ${suggestion.state}`, 'Place'];
+    case 'lawyer':
+      return [suggestion.name, `${suggestion.city}, ${suggestion.state}`];
+    case 'firm':
+      return [suggestion.name, 'Firm'];
+  }
+}
+
+function keyOf(suggestion: Suggestion): string {
+  return suggestion.kind === 'lawyer'
+    ? `lawyer ${suggestion.id}`
+    : `${suggestion.kind} ${suggestion.name} ${'state' in suggestion ? suggestion.state : ''}`;
+}
+
+function addressOf(suggestion: Suggestion, filters: FindFilters): string {
+  const others = { ...filters, q: '' };
+  switch (suggestion.kind) {
+    case 'practiceArea':
+      return findAddress({ ...others, practiceArea: suggestion.slug });
+    case 'place': {
+      const state = findState(suggestion.state)?.slug ?? suggestion.state;
+      return findAddress({ ...others, state, city: slugOf(suggestion.name) });
+    }
+    case 'lawyer':
+      return `/lawyer/${suggestion.id}`;
+    case 'firm':
+      return findAddress({ ...filters, q: `"${suggestion.name}"` });
+  }
+}

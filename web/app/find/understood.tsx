@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { findState } from '../../../server/contract/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import type { SearchCounts } from '../api/client.ts';
+import { type FindFilters, findAddress } from './address.ts';
+import * as css from './understood.css.ts';
+
+/** How the text of the search box was read, and the way to have it read as a name. */
+export function Understood({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
+  const { question, place } = counts;
+  if (!question || (!question.practiceArea && !question.isPlace)) return null;
+  const area = question.practiceArea && practiceAreaName(question.practiceArea);
+  const parts = [
+    area,
+    question.words.length > 0 ? `“${question.words.join(' ')}”` : null,
+    question.isPlace && place ? wordsFor(place) : null,
+  ].filter(Boolean);
+  return (
+    <p className={css.line}>
+      <span>
+        “{filters.q}” was read as <strong>{parts.join(' · ')}</strong>.
+      </span>{' '}
+      <Link to={findAddress({ ...filters, q: `"${filters.q}"` })}>Search for it as a name</Link>
+    </p>
+  );
+}
+
+function wordsFor({ town, state, radius }: NonNullable<SearchCounts['place']>): string {
+  if (town === null) return findState(state)?.name ?? state;
+  return `within ${radius} miles of ${town}, ${state}`;
+}
