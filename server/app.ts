@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { createApi } from './api/index.ts';
 import type { Problem } from './contract/problem.ts';
 import type { Site } from './contract/site.ts';
+import { health } from './operator/health.ts';
 import { assets } from './pages/assets.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
@@ -23,6 +24,7 @@ export function createApp({ db, site, development = false, web }: AppOptions) {
   const api = new Hono().route('/api', createApi(db));
   const app = new Hono();
   app.use(requestId(), securityHeaders({ site, development }));
+  app.route('/', health());
   app.route('/', api);
   app.route('/', sitemaps({ db, site }));
   if (web) {

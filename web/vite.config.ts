@@ -8,4 +8,6 @@ export default defineConfig({
   // Found out late, they would make the first visit in development load the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'lucide-react', 'react-aria-components'] },
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  // Of these the pages use a part; in the server's bundle, the rest needn't be installed to run it.
+  ssr: { noExternal: ['lucide-react', 'clsx', /^@?react-(aria|stately)/, /^@internationalized/] },
 });

@@ -1,0 +1,41 @@
+# The built web app.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# No package may run anything: the database driver brings its binary along, and Node is the image's own.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node node_modules/.bin/react-router build web
+
+# What runs: the packages of production without what only a compiler reads.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+  && npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.json \
+  && rm -rf node_modules/typescript node_modules/@typescript \
+  && (cd node_modules/better-sqlite3 && rm -rf deps src prebuilds/darwin-* prebuilds/win32-*) \
+  && find node_modules -name '*.map' -delete
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Counsel Atlas" \
+  org.opencontainers.image.description="A free, nationwide directory of US lawyers, self-hosted." \
+  org.opencontainers.image.licenses="MIT"
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/sbom.json ./
+COPY package.json LICENSE NOTICE ./
+COPY db ./db
+COPY server ./server
+COPY --from=build /app/web/build ./web/build
+RUN printf '#!/bin/sh\nexec node /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
+  && chmod 755 /usr/local/bin/directory \
+  && install -d -o node -g node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
