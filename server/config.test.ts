@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigProblem, environment, readConfig } from './config.ts';
 
 test('nothing needs to be set', () => {
@@ -80,9 +82,55 @@ test('the structured count can be the true one', () => {
   ).toBeNull();
 });
 
-test("the README's table names every variable", () => {
+describe('a value in a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    writeFileSync(join(folder, 'token'), 'sixteen characters at least\n');
+    writeFileSync(join(folder, 'short'), 'short');
+    writeFileSync(join(folder, 'empty'), '\n');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(Object.keys(environment.shape))('%s may come from one', (name) => {
+    expect(() => readConfig({ [`${name}_FILE`]: join(folder, 'nowhere') })).toThrow(
+      `${name}_FILE can't be read`,
+    );
+  });
+
+  test('is taken without the line’s end', () => {
+    const { metricsToken } = readConfig({ METRICS_TOKEN_FILE: join(folder, 'token') });
+    expect(metricsToken).toBe('sixteen characters at least');
+  });
+
+  test('counts as not set where the file is empty', () => {
+    expect(readConfig({ METRICS_TOKEN_FILE: join(folder, 'empty') })).toEqual(readConfig({}));
+  });
+
+  test('is refused beside the variable itself, and named with all other mistakes', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'x',
+        SITE_NAME: 'Bar None',
+        SITE_NAME_FILE: join(folder, 'token'),
+        METRICS_TOKEN_FILE: join(folder, 'short'),
+      });
+    expect(read).toThrow(
+      /SITE_NAME is set twice.*\n.*PORT must be a port number\n.*METRICS_TOKEN must have 16/s,
+    );
+  });
+});
+
+test.each([
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters at least'],
+])('%o is refused', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});
+
+test("the README's table names every variable and no other", () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  for (const variable of Object.keys(environment.shape)) {
-    expect(readme, variable).toContain(`| \`${variable}\` |`);
-  }
+  const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, variable]) => variable);
+  expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });

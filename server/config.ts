@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Site } from './contract/site.ts';
+import { withFiles } from './secret-files.ts';
 
 /** All that the operator can set, read and validated once. */
 export interface Config {
@@ -10,9 +12,20 @@ export interface Config {
   /** Whether an empty database is filled with the demo directory. */
   demo: boolean;
   site: Site;
+  /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
+  trustProxy: number;
+  /** The least important lines that are logged. */
+  logLevel: LogLevel;
+  /** Who bears it may read `/metrics`; without one nobody may. */
+  metricsToken: string | null;
+  /** Folder of the backups. */
+  backupDir: string;
   /** Whether the web comes straight from its sources. */
   development: boolean;
 }
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The configuration is wrong. The message names each variable and what it wants. */
 export class ConfigProblem extends Error {
@@ -39,6 +52,14 @@ export const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['true', 'false'], 'must be true or false').default('true'),
   BASE_URL: httpUrl.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
+    .transform(Number)
+    .default(0),
+  BACKUP_DIR: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   SITE_NAME: z.string().default('Counsel Atlas'),
   SITE_STREET: z.string().default('1901 6th Avenue North'),
   SITE_CITY: z.string().default('Birmingham'),
@@ -55,26 +76,41 @@ export const environment = z.object({
     .default('143'),
 });
 
+type Variables = Record<string, string | undefined>;
+
 /**
- * Reads the configuration from the process's variables; an empty value counts as not set.
+ * The variables in force, by name: what is set, in a file too, or the default. An empty value counts
+ * as not set.
  *
  * @throws {ConfigProblem} with all mistakes at once
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')} ${issue.message}`,
-    );
-    throw new ConfigProblem(`The configuration can't be used:\n${mistakes.join('\n')}`);
-  }
-  const env = parsed.data;
+export function readEnvironment(variables: Variables): z.infer<typeof environment> {
+  const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
+  const parsed = environment.safeParse(values);
+  if (parsed.success && mistakes.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
+  throw new ConfigProblem(
+    `The configuration can't be used:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
+  );
+}
+
+/**
+ * Reads the configuration from the process's variables.
+ *
+ * @throws {ConfigProblem} with all mistakes at once
+ */
+export function readConfig(variables: Variables): Config {
+  const env = readEnvironment(variables);
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
     demo: env.DEMO === 'true',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     development: env.NODE_ENV === 'development',
     site: {
       name: env.SITE_NAME,

@@ -26,6 +26,8 @@ export interface CommandOption {
 /** What a command gets. */
 export interface Call {
   config: Config;
+  /** What the configuration was read from. */
+  variables: Readonly<NodeJS.ProcessEnv>;
   args: readonly string[];
   /** A text where the option takes a value, true where a switch is set. */
   options: Readonly<Record<string, string | true | undefined>>;

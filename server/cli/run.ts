@@ -111,6 +111,7 @@ async function carriedOut(
   try {
     return await command.run({
       config,
+      variables,
       args,
       options: values as Record<string, string | true | undefined>,
       openDirectory: async () => {

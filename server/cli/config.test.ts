@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { config } from './config.ts';
+import { runDirectory } from './run.ts';
+
+async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
+  let text = '';
+  const say = (more: string) => {
+    text += more;
+  };
+  await runDirectory([config], ['config', ...words], variables, { out: say, err: say });
+  return text;
+}
+
+test('what is in force is printed with where it comes from, unset ones too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(folder, 'name'), 'Bar None\n');
+  const lines = await printed({ PORT: '8080', SITE_NAME_FILE: join(folder, 'name') });
+  rmSync(folder, { recursive: true });
+  expect(lines).toMatch(/^PORT +8080 {2}\(variable\)$/m);
+  expect(lines).toMatch(/^SITE_NAME +Bar None {2}\(file\)$/m);
+  expect(lines).toMatch(/^HOST +127\.0\.0\.1$/m);
+  expect(lines).toMatch(/^BASE_URL$/m);
+});
+
+test.each([['plain'], ['--json']])('secrets are masked (%s)', async (flag) => {
+  const lines = await printed(
+    {
+      METRICS_TOKEN: 'a-very-secret-token',
+      BASE_URL: 'https://operator:p@ss:word@counsel.example',
+    },
+    ...(flag === '--json' ? [flag] : []),
+  );
+  expect(lines).not.toMatch(/a-very-secret-token|p@ss|word/);
+  expect(lines).toContain('https://operator:********@counsel.example');
+});

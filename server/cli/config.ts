@@ -1,0 +1,26 @@
+import { environment, readEnvironment } from '../config.ts';
+import type { Command } from './command.ts';
+
+export const config: Command = {
+  name: 'config',
+  summary: 'Print the configuration in force, secrets masked',
+  async run({ variables }) {
+    const inForce: Record<string, unknown> = readEnvironment(variables);
+    const settings = Object.keys(environment.shape).map((name) => ({
+      name,
+      value: masked(name, inForce[name] === undefined ? null : String(inForce[name])),
+      from: variables[name] ? 'variable' : variables[`${name}_FILE`] ? 'file' : 'default',
+    }));
+    const width = Math.max(...settings.map(({ name }) => name.length));
+    const rows = settings.map(({ name, value, from }) =>
+      `${name.padEnd(width)}  ${value ?? ''}${from === 'default' ? '' : `  (${from})`}`.trimEnd(),
+    );
+    return { text: rows.join('\n'), json: settings };
+  },
+};
+
+/** A secret as stars that don't tell its length; of an address, the password. */
+function masked(name: string, value: string | null): string | null {
+  if (value && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name)) return '********';
+  return value?.replace(/(:\/\/[^/@]*:).*@/, '$1********@') ?? null;
+}

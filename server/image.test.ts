@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { environment, readConfig } from './config.ts';
+
+const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const dockerfile = file('Dockerfile');
+const compose = parse(file('docker-compose.yml'));
+
+test('the image listens to everybody on the port that it exposes, and keeps its data in the volume', () => {
+  const words = /^ENV (.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
+  const config = readConfig(Object.fromEntries(words.map((word) => word.split('='))));
+  expect(config).toMatchObject({ host: '0.0.0.0', development: false });
+  expect(dockerfile).toContain(`\nEXPOSE ${config.port}\n`);
+  expect(dockerfile).toContain(`\nVOLUME ${config.dataDir}\n`);
+});
+
+test('compose publishes the port of the image and keeps its volume', () => {
+  const { ports, volumes } = compose.services.site;
+  expect(ports).toEqual([`\${PUBLISH:-3000}:${/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]}`]);
+  expect(volumes).toEqual([`data:${/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]}`]);
+  expect(compose.volumes).toHaveProperty('data');
+});
+
+test('compose sets variables that the configuration knows, to values that it takes', () => {
+  const set = Object.entries<string>(compose.services.site.environment);
+  expect(set.map(([name]) => name).filter((name) => !(name in environment.shape))).toEqual([]);
+  const defaults = set.map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]);
+  expect(() => readConfig(Object.fromEntries(defaults))).not.toThrow();
+});
+
+test('compose takes from the container what it doesn’t need', () => {
+  expect(compose.services.site).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The variables that are set, each from itself or from the file that `NAME_FILE` names, as container
+ * secrets have it. An empty variable counts as not set.
+ *
+ * @returns what is set, and a sentence for each that can't be had
+ */
+export function withFiles(
+  variables: Record<string, string | undefined>,
+  names: readonly string[],
+): { values: Record<string, string>; mistakes: string[] } {
+  const values: Record<string, string> = {};
+  const mistakes: string[] = [];
+  for (const name of names) {
+    const value = variables[name];
+    const file = variables[`${name}_FILE`];
+    if (value && file) mistakes.push(`${name} is set twice, by itself and as ${name}_FILE`);
+    else if (value) values[name] = value;
+    else if (file) {
+      try {
+        const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+        if (content) values[name] = content;
+      } catch (error) {
+        mistakes.push(`${name}_FILE can't be read (${(error as Error).message})`);
+      }
+    }
+  }
+  return { values, mistakes };
+}
