@@ -22,14 +22,21 @@ export function sqliteOf(db: Database): Sqlite.Database {
   return sqlite;
 }
 
+type BeforeMigration = (next: string) => Promise<void>;
+
 /**
  * Opens the directory's database, creating the file where there is none, and brings its schema up
  * to date in one transaction.
  *
  * @param file a path, `:memory:`, or a database's bytes, which are then kept in memory
+ * @param beforeMigration is awaited before the schema of a database changes that holds something,
+ *   with the name of the first migration to come; where it throws, nothing changes
  * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
  */
-export async function openDatabase(file: string | Buffer): Promise<Database> {
+export async function openDatabase(
+  file: string | Buffer,
+  beforeMigration?: BeforeMigration,
+): Promise<Database> {
   if (typeof file !== 'string') return opened(prepared(new Sqlite(file)), 'the copy');
   if (file !== ':memory:' && !existsSync(dirname(file))) {
     throw new DatabaseProblem(
@@ -37,16 +44,20 @@ export async function openDatabase(file: string | Buffer): Promise<Database> {
     );
   }
   try {
-    return await opened(openFile(file), file);
+    return await opened(openFile(file), file, beforeMigration);
   } catch (error) {
     throw explained(error, file);
   }
 }
 
-async function opened(sqlite: Sqlite.Database, file: string): Promise<Database> {
+async function opened(
+  sqlite: Sqlite.Database,
+  file: string,
+  beforeMigration?: BeforeMigration,
+): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
   files.set(db, sqlite);
-  await migrate(db, file);
+  await migrate(db, file, beforeMigration);
   return db;
 }
 
@@ -77,8 +88,14 @@ function prepared(sqlite: Sqlite.Database): Sqlite.Database {
   return sqlite;
 }
 
-async function migrate(db: Database, file: string): Promise<void> {
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+async function migrate(
+  db: Database,
+  file: string,
+  beforeMigration?: BeforeMigration,
+): Promise<void> {
+  const earlier = await appliedMigrations(db);
+  const applied = earlier ?? [];
+  const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new DatabaseProblem(
       `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
@@ -86,14 +103,17 @@ async function migrate(db: Database, file: string): Promise<void> {
         'Start that newer version, or restore a backup made before the upgrade.',
     );
   }
+  const next = Object.keys(migrations).find((name) => !applied.includes(name));
+  if (earlier && next) await beforeMigration?.(next);
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 
-async function appliedMigrations(db: Database): Promise<string[]> {
+/** Null in a file that has never had a schema. */
+async function appliedMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration')) return null;
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')

@@ -2,15 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBaseData } from '../db/base-data.ts';
 import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
+import { backUp } from './backup/back-up.ts';
+import { CommandProblem } from './cli/command.ts';
 import type { Config } from './config.ts';
 
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
 /**
- * Opens `directory.db` in the configured folder, brings its schema up to date, and loads what ships
- * with the software.
+ * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and
+ * loads what ships with the software.
  *
- * @throws {DatabaseProblem} where folder or file can't be used
+ * @throws {DatabaseProblem} where folder or file can't be used, or the backup can't be made
  */
-export async function openDirectory({ dataDir }: Pick<Config, 'dataDir'>): Promise<Database> {
+export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
@@ -19,7 +23,16 @@ export async function openDirectory({ dataDir }: Pick<Config, 'dataDir'>): Promi
         'Set DATA_DIR to a folder that the user that runs the server may write.',
     );
   }
-  const db = await openDatabase(join(dataDir, 'directory.db'));
+  const file = join(dataDir, 'directory.db');
+  const db = await openDatabase(file, async (migration) => {
+    const kind = `before-${migration}`;
+    await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
+      if (!(error instanceof CommandProblem)) throw error;
+      throw new DatabaseProblem(
+        `A newer schema waits for a backup to be made first; nothing was changed. ${error.message}`,
+      );
+    });
+  });
   await loadBaseData(db);
   return db;
 }

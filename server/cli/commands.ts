@@ -1,6 +1,9 @@
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
 import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
+import { verify } from './verify.ts';
 
 /** The operator's commands, in the order of the help. */
-export const commands: readonly Command[] = [config, migrate];
+export const commands: readonly Command[] = [migrate, backup, verify, restore, config];

@@ -1,0 +1,86 @@
+import { existsSync, statSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+
+/** What a database holds, as a backup's manifest tells it. */
+export interface Contents {
+  /** The last migration that ran. */
+  schema: string;
+  /** Rows by table. */
+  counts: Record<string, number>;
+}
+
+/**
+ * Copies a database that may be in use into a new file: the state of one moment, while others go on
+ * reading and writing. Blocks this process until it is done.
+ */
+export async function copyDatabase(file: string, target: string): Promise<void> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    // The driver's own online backup begins anew at each commit of another connection, and so would
+    // never end under load.
+    sqlite.prepare('vacuum into ?').run(target);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Counts what a database file holds, without changing it. */
+export async function contentsOf(file: string): Promise<Contents> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    const tables = sqlite
+      .prepare<[], string>(
+        `select name from pragma_table_list
+         where schema = 'main' and type = 'table' and name not like 'sqlite!_%' escape '!'
+         order by name`,
+      )
+      .pluck()
+      .all();
+    const count = (table: string) =>
+      sqlite.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0;
+    const schema = tables.includes('kysely_migration')
+      ? sqlite.prepare<[], string>('select max(name) from kysely_migration').pluck().get()
+      : undefined;
+    const own = tables.filter((table) => !table.startsWith('kysely_'));
+    return {
+      schema: schema ?? 'none',
+      counts: Object.fromEntries(own.map((table) => [table, count(table)])),
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What is wrong inside a database file, in SQLite's words; nothing where it is sound. */
+export async function findDamage(file: string): Promise<string[]> {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+    const pages = sqlite.prepare<[], string>('pragma integrity_check(20)').pluck().all();
+    const references = sqlite.prepare<[], string>('pragma foreign_key_check').pluck().all();
+    return [
+      ...pages.filter((row) => row !== 'ok'),
+      ...new Set(references.map((table) => `${table} refers to a row that isn't there`)),
+    ];
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return [error.message];
+    throw error;
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/** Whether another connection has the database open, a running server's for example. */
+export async function isInUse(file: string): Promise<boolean> {
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  const sqlite = new Sqlite(file, { timeout: 0 });
+  try {
+    sqlite.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    // A file that is damaged can't be asked; it is what a restored one is to take the place of.
+    return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  } finally {
+    sqlite.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { ArchiveProblem, BLOCK, header, padding, TarReader } from './tar.ts';
+
+const MANIFEST = 'manifest.json';
+const DATABASE = 'directory.db';
+const LARGEST_MANIFEST_BYTES = 1_000_000;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO 8601, UTC. */
+  madeAt: z.iso.datetime(),
+  /** The version of the software that made it. */
+  software: z.string(),
+  /** The last migration that ran. */
+  schema: z.string(),
+  /** Rows by table. */
+  counts: z.record(z.string(), z.number()),
+  /** Of the database, before it was compressed. */
+  bytes: z.number(),
+  sha256: z.string(),
+});
+
+/** What stands beside the database in a backup. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The size and the SHA-256 of a file. */
+export async function measured(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+}
+
+/**
+ * Packs manifest and database into one file, which `tar xzf` can open too.
+ *
+ * @param onBytes hears how much of the database has been read
+ */
+export async function pack(
+  manifest: Manifest,
+  database: string,
+  target: string,
+  onBytes: (done: number) => void,
+): Promise<void> {
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  const madeAt = new Date(manifest.madeAt);
+  async function* content() {
+    yield header(MANIFEST, text.length, madeAt);
+    yield text;
+    yield padding(text.length);
+    yield header(DATABASE, manifest.bytes, madeAt);
+    let done = 0;
+    for await (const piece of createReadStream(database)) {
+      yield piece;
+      done += piece.length;
+      onBytes(done);
+    }
+    yield padding(manifest.bytes);
+    yield Buffer.alloc(2 * BLOCK);
+  }
+  const output = createWriteStream(target, { mode: 0o600, flush: true });
+  await pipeline(Readable.from(content(), { objectMode: false }), createGzip(), output);
+}
+
+/**
+ * Unpacks the database and checks it against the manifest's size and checksum.
+ *
+ * @throws {ArchiveProblem} where the file is no backup, damaged or of another format
+ */
+export async function unpack(archive: string, target: string): Promise<Manifest> {
+  const stream = createGunzip();
+  const reading = pipeline(createReadStream(archive), stream);
+  try {
+    const tar = new TarReader(stream);
+    const manifest = readManifest(await tar.entry(MANIFEST, LARGEST_MANIFEST_BYTES));
+    const size = await tar.open(DATABASE);
+    await pipeline(tar.content(size), createWriteStream(target, { mode: 0o600, flush: true }));
+    // To the very end, where the compressed stream's own checksum stands.
+    await pipeline(tar.content(), async (pieces) => {
+      for await (const _ of pieces);
+    });
+    await reading;
+    const { bytes, sha256 } = await measured(target);
+    if (bytes !== manifest.bytes || sha256 !== manifest.sha256) {
+      throw new ArchiveProblem('the database in it is not the one that was packed');
+    }
+    return manifest;
+  } catch (error) {
+    stream.destroy();
+    await reading.catch(() => {});
+    throw explained(error);
+  }
+}
+
+function readManifest(text: Buffer): Manifest {
+  const manifest = JSON.parse(text.toString());
+  if (Number.isInteger(manifest?.format) && manifest.format > 1) {
+    throw new ArchiveProblem('it was made by a newer version of this software');
+  }
+  const { success, data } = manifestSchema.safeParse(manifest);
+  if (!success) throw new ArchiveProblem('its manifest is not whole');
+  return data;
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof SyntaxError) return new ArchiveProblem('its manifest is not whole');
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'Z_DATA_ERROR') return new ArchiveProblem('it is damaged, or no backup at all');
+  if (code === 'Z_BUF_ERROR') return new ArchiveProblem('it ends too early');
+  if (code === 'ENOENT') return new ArchiveProblem('there is no such file');
+  if (code === 'EISDIR') return new ArchiveProblem('it is a folder');
+  return error;
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentsOf, copyDatabase } from '../../db/backup.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { CommandProblem } from '../cli/command.ts';
+import { type Manifest, measured, pack } from './archive.ts';
+import { putInPlace } from './put-in-place.ts';
+
+/** How many of a kind are kept, the newest ones. */
+export const KEPT = 7;
+
+const ONE_DAY = 24 * 60 * 60 * 1000;
+const PARTIAL = '.partial';
+
+export interface BackupOrder {
+  /** The database, which may be in use. */
+  file: string;
+  /** Where the backup goes; made where it isn't there. */
+  folder: string;
+  /** Begins the backup's name; older ones of its kind make room. */
+  kind?: string;
+  now: Date;
+  progress?: (total: number) => { reach(done: number): void; end(): void };
+}
+
+export interface Backup {
+  file: string;
+  bytes: number;
+  manifest: Manifest;
+}
+
+/**
+ * Makes a backup while others go on writing: all of the database at one moment, in one compressed
+ * file that appears under its name when it is whole and on disk.
+ *
+ * @throws {CommandProblem} where it can't be made
+ */
+export async function backUp(order: BackupOrder): Promise<Backup> {
+  const { file, folder, kind = 'directory', now } = order;
+  if (!existsSync(file)) throw new CommandProblem(`There is no ${file} to back up.`);
+  const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+  makeRoomIn(folder, now);
+  const copy = join(folder, `.${name}.db${PARTIAL}`);
+  const packed = join(folder, `.${name}${PARTIAL}`);
+  try {
+    await copyDatabase(file, copy);
+    const measures = await measured(copy);
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      software: packageJson.version,
+      ...(await contentsOf(copy)),
+      ...measures,
+    };
+    const progress = order.progress?.(manifest.bytes);
+    await pack(manifest, copy, packed, (done) => progress?.reach(done));
+    progress?.end();
+    const target = join(folder, name);
+    putInPlace(packed, target);
+    for (const old of backupsIn(folder, kind).slice(KEPT)) rmSync(old.file);
+    return { file: target, bytes: statSync(target).size, manifest };
+  } catch (error) {
+    throw explained(error, folder);
+  } finally {
+    for (const partial of [copy, `${copy}-journal`, packed]) rmSync(partial, { force: true });
+  }
+}
+
+/** The backups of a kind, newest first. */
+export function backupsIn(folder: string, kind = 'directory'): { file: string; madeAt: Date }[] {
+  if (!existsSync(folder)) return [];
+  const name = new RegExp(
+    `^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\dZ)\\.tar\\.gz$`,
+  );
+  return readdirSync(folder)
+    .toSorted()
+    .reverse()
+    .flatMap((entry) => {
+      const [, day, hour, minute, second] = name.exec(entry) ?? [];
+      const madeAt = new Date(`${day}T${hour}:${minute}:${second}`);
+      return day ? [{ file: join(folder, entry), madeAt }] : [];
+    });
+}
+
+/** Makes the folder where it isn't there, and removes what a backup left behind that was killed. */
+function makeRoomIn(folder: string, now: Date): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const entry of readdirSync(folder).filter((name) => name.endsWith(PARTIAL))) {
+      const file = join(folder, entry);
+      if (now.getTime() - statSync(file).mtimeMs > ONE_DAY) rmSync(file);
+    }
+  } catch (error) {
+    throw explained(error, folder);
+  }
+}
+
+function explained(error: unknown, folder: string): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return new CommandProblem(
+      `The disk that holds ${folder} is full; no backup was made. It needs room for a copy of the ` +
+        'database beside the compressed one, for as long as it takes.',
+    );
+  }
+  if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {
+    return new CommandProblem(`No backup can be made in ${folder} (${message}).`);
+  }
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
+    return new CommandProblem(`The database is damaged and can't be backed up (${message}).`);
+  }
+  return error;
+}

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadBaseData } from '../../db/base-data.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { addLawyers } from '../../db/roster.ts';
+import { lawyer } from '../../db/test-directory.ts';
+import { backUp, backupsIn } from './back-up.ts';
+import { checkBackup, restore } from './restore.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+let home: string;
+let file: string;
+let db: Database;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'backup-'));
+  mkdirSync(join(home, 'data'));
+  file = join(home, 'data/directory.db');
+  db = await openDatabase(file);
+  await loadBaseData(db);
+  await addLawyers(db, [lawyer({ name: 'Marisol Delgado' }), lawyer({ name: 'Ruth Whitfield' })]);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(home, { recursive: true });
+});
+
+const backups = () => join(home, 'backups');
+const order = (changes: Partial<Parameters<typeof backUp>[0]> = {}) => ({
+  file,
+  folder: backups(),
+  now: NOON,
+  ...changes,
+});
+const namesIn = async (folder: string) => {
+  const restored = await openDatabase(join(folder, 'directory.db'));
+  const rows = await restored.selectFrom('lawyers').select('name').orderBy('id').execute();
+  await restored.destroy();
+  return rows.map(({ name }) => name);
+};
+
+test('a backup of a directory in use holds what had been stored, and restores into an empty folder', async () => {
+  const made = await backUp(order());
+  await addLawyers(db, [lawyer({ name: 'Came Later' })]);
+  expect(made.file).toBe(join(backups(), 'directory-2026-11-21T12-00-00Z.tar.gz'));
+  expect(made.manifest).toMatchObject({
+    madeAt: NOON.toISOString(),
+    counts: { lawyers: 2, states: 51, practiceAreas: 21 },
+  });
+
+  const folder = join(home, 'elsewhere');
+  expect(await restore(made.file, folder, { replace: false, now: NOON })).toMatchObject({
+    movedAside: null,
+    manifest: made.manifest,
+  });
+  expect(await namesIn(folder)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+});
+
+test('a backup opens with tar alone', async () => {
+  const made = await backUp(order());
+  execFileSync('tar', ['xzf', made.file, '-C', home], { stdio: 'ignore' });
+  expect(JSON.parse(readFileSync(join(home, 'manifest.json'), 'utf8'))).toEqual(made.manifest);
+  expect(await namesIn(home)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+});
+
+test('nothing but the backup is left beside it, and nobody else may read it', async () => {
+  const made = await backUp(order());
+  expect(readdirSync(backups())).toEqual(['directory-2026-11-21T12-00-00Z.tar.gz']);
+  expect(statSync(made.file).mode & 0o777).toBe(0o600);
+});
+
+test('what a killed backup left is cleared away a day later', async () => {
+  mkdirSync(backups());
+  const leftover = join(backups(), '.directory-2026-11-19T12-00-00Z.tar.gz.partial');
+  writeFileSync(leftover, '');
+  utimesSync(leftover, NOON.getTime() / 1000 - 90_000, NOON.getTime() / 1000 - 90_000);
+  await backUp(order());
+  expect(existsSync(leftover)).toBe(false);
+});
+
+test('the seven newest of a kind are kept, and nothing else is touched', async () => {
+  for (let day = 1; day <= 9; day += 1) {
+    await backUp(order({ now: new Date(`2026-11-0${day}T03:00:00Z`) }));
+  }
+  await backUp(order({ kind: 'before-0002-x', now: new Date('2026-10-01T03:00:00Z') }));
+  writeFileSync(join(backups(), 'directory-notes.tar.gz'), '');
+  await backUp(order({ now: NOON }));
+  const kept = backupsIn(backups());
+  expect(kept.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 9, 8, 7, 6, 5, 4]);
+  expect(readdirSync(backups())).toHaveLength(9);
+});
+
+describe('a backup that isn’t sound is refused before anything changes', () => {
+  const spoiled: [string, (archive: string) => void, RegExp][] = [
+    ['cut short', (archive) => truncateSync(archive, 2000), /ends too early/],
+    [
+      'without its end',
+      (archive) => truncateSync(archive, statSync(archive).size - 4),
+      /too early/,
+    ],
+    ['no backup', (archive) => writeFileSync(archive, 'a shopping list'), /no backup at all/],
+    [
+      'another archive',
+      (archive) => writeFileSync(archive, gzipSync(Buffer.alloc(1024))),
+      /holds no/,
+    ],
+    [
+      'changed on the way',
+      (archive) => {
+        const bytes = readFileSync(archive);
+        bytes[bytes.length - 1000] = (bytes[bytes.length - 1000] ?? 0) ^ 0xff;
+        writeFileSync(archive, bytes);
+      },
+      /damaged|too early|not the one/,
+    ],
+  ];
+  test.each(spoiled)('%s', async (_, spoil, reason) => {
+    const made = await backUp(order());
+    spoil(made.file);
+    await expect(checkBackup(made.file)).rejects.toThrow(reason);
+    const folder = join(home, 'elsewhere');
+    await expect(restore(made.file, folder, { replace: false, now: NOON })).rejects.toThrow(reason);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(backups())).toHaveLength(1);
+  });
+
+  test('one of a database that was damaged already', async () => {
+    const damaged = join(home, 'damaged.db');
+    const copy = await openDatabase(damaged);
+    await loadBaseData(copy);
+    await copy.destroy();
+    const bytes = readFileSync(damaged);
+    bytes.fill(0xff, 4096 * 3, 4096 * 12);
+    writeFileSync(damaged, bytes);
+    await expect(backUp(order({ file: damaged }))).rejects.toThrow(/damaged/);
+    expect(readdirSync(backups())).toEqual([]);
+  });
+
+  test('one that isn’t there', async () => {
+    await expect(checkBackup(join(home, 'nowhere'))).rejects.toThrow(/there is no such file/);
+  });
+});
+
+describe('restoring', () => {
+  let archive: string;
+  const data = () => join(home, 'data');
+  beforeEach(async () => {
+    archive = (await backUp(order())).file;
+    await addLawyers(db, [lawyer({ name: 'Came Later' })]);
+  });
+
+  test('is refused while a server has the directory open, whatever was said', async () => {
+    await expect(restore(archive, data(), { replace: true, now: NOON })).rejects.toThrow(
+      /server is running on .*directory\.db\. Stop it/,
+    );
+    await db.destroy();
+    expect(await namesIn(data())).toContain('Came Later');
+  });
+
+  test('takes no database’s place unasked', async () => {
+    await db.destroy();
+    await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
+      /is there already.*--replace/,
+    );
+    expect(await namesIn(data())).toContain('Came Later');
+  });
+
+  test('puts what it replaces aside, whole', async () => {
+    await db.destroy();
+    const { movedAside } = await restore(archive, data(), { replace: true, now: NOON });
+    expect(await namesIn(data())).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+    const aside = await openDatabase(movedAside ?? '');
+    expect(await aside.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
+    await aside.destroy();
+  });
+
+  test('takes the place of a damaged database', async () => {
+    await db.destroy();
+    writeFileSync(file, 'not a database at all '.repeat(100));
+    await restore(archive, data(), { replace: true, now: NOON });
+    expect(await namesIn(data())).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+  });
+
+  test('isn’t fooled by a stray log of changes without its database', async () => {
+    await db.destroy();
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'changes of another file');
+    await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
+      /is there already/,
+    );
+  });
+});
+
+test('a folder that can’t be written is named', async () => {
+  writeFileSync(join(home, 'file'), '');
+  await expect(backUp(order({ folder: join(home, 'file/backups') }))).rejects.toThrow(
+    /No backup can be made in .*file\/backups/,
+  );
+});

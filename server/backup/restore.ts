@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { CommandProblem } from '../cli/command.ts';
+import { type Manifest, unpack } from './archive.ts';
+import { putInPlace } from './put-in-place.ts';
+import { ArchiveProblem } from './tar.ts';
+
+export interface Restored {
+  file: string;
+  manifest: Manifest;
+  /** Where the database went that stood in its place; null where none did. */
+  movedAside: string | null;
+}
+
+/**
+ * Unpacks a backup into a folder that has no database yet, or beside the one that it replaces, which
+ * is kept under another name. Nothing changes before the backup has passed every check.
+ *
+ * @throws {CommandProblem} where the backup isn't sound, a server runs on the folder, or it would
+ *   take a database's place without having been told to
+ */
+export async function restore(
+  archive: string,
+  folder: string,
+  { replace, now }: { replace: boolean; now: Date },
+): Promise<Restored> {
+  const file = join(folder, 'directory.db');
+  await refuseToHarm(file, replace);
+  mkdirSync(folder, { recursive: true });
+  const unpacked = `${file}.restoring`;
+  try {
+    const manifest = await unpackSound(archive, unpacked);
+    await refuseToHarm(file, replace);
+    const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const movedAside = moveAside(file, aside) ? aside : null;
+    putInPlace(unpacked, file);
+    return { file, manifest, movedAside };
+  } finally {
+    rmSync(unpacked, { force: true });
+  }
+}
+
+/**
+ * Opens a backup and runs every check on what is in it.
+ *
+ * @throws {CommandProblem} with what is wrong
+ */
+export async function checkBackup(archive: string): Promise<Manifest> {
+  // Beside the backup rather than in the temporary folder, which may be small and in memory.
+  const folder = mkdtempSync(join(existsSync(archive) ? dirname(archive) : tmpdir(), '.verify-'));
+  try {
+    return await unpackSound(archive, join(folder, 'directory.db'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function unpackSound(archive: string, target: string): Promise<Manifest> {
+  try {
+    const manifest = await unpack(archive, target);
+    const [damage] = await findDamage(target);
+    if (damage) throw new ArchiveProblem(`the database in it is damaged (${damage})`);
+    const { schema, counts } = await contentsOf(target);
+    if (JSON.stringify({ schema, counts }) !== JSON.stringify(pick(manifest))) {
+      throw new ArchiveProblem("the database in it doesn't hold what the manifest says");
+    }
+    if (schema !== 'none' && !(schema in migrations)) {
+      throw new ArchiveProblem(`it was made by a newer version of this software (${schema})`);
+    }
+    return manifest;
+  } catch (error) {
+    if (!(error instanceof ArchiveProblem)) throw error;
+    throw new CommandProblem(`${archive} can't be used: ${error.message}.`);
+  }
+}
+
+const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
+
+async function refuseToHarm(file: string, replace: boolean): Promise<void> {
+  if (await isInUse(file)) {
+    throw new CommandProblem(`A server is running on ${file}. Stop it, then restore.`);
+  }
+  if (!replace && existingParts(file).length > 0) {
+    throw new CommandProblem(
+      `${file} is there already. Restore into another folder, or say --replace to put it aside.`,
+    );
+  }
+}
+
+/** A stray log of changes would be played into the restored file, and so counts as a database. */
+const existingParts = (file: string) =>
+  ['', '-wal', '-shm'].filter((part) => existsSync(file + part));
+
+function moveAside(file: string, aside: string): boolean {
+  const parts = existingParts(file);
+  for (const part of parts) renameSync(file + part, aside + part);
+  return parts.length > 0;
+}

@@ -1,0 +1,94 @@
+/** The little of the tar format that a backup of two files needs. */
+export const BLOCK = 512;
+
+/** A file isn't a backup, or not a sound one. The message goes on from "it can't be used: ". */
+export class ArchiveProblem extends Error {
+  override name = 'ArchiveProblem';
+}
+
+/** The block before a file's content. */
+export function header(name: string, size: number, changed: Date): Buffer {
+  const block = Buffer.alloc(BLOCK);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  block.write(name, 0);
+  block.write(octal(0o600, 7), 100);
+  block.write(octal(0, 7), 108);
+  block.write(octal(0, 7), 116);
+  if (size <= 0o77777777777) block.write(octal(size, 11), 124);
+  else {
+    // Beyond 8 GB the size is binary.
+    block[124] = 0x80;
+    block.writeBigUInt64BE(BigInt(size), 128);
+  }
+  block.write(octal(Math.floor(changed.getTime() / 1000), 11), 136);
+  block.write('0', 156);
+  block.write('ustar\u000000', 257);
+  block.write(`${octal(checksum(block), 6)}\0 `, 148);
+  return block;
+}
+
+/** What fills a file's last block up. */
+export const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+
+/** Reads a tar file from its first entry to its last. */
+export class TarReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #held: Buffer = Buffer.alloc(0);
+
+  constructor(stream: AsyncIterable<Buffer>) {
+    this.#chunks = stream[Symbol.asyncIterator]();
+  }
+
+  /** Steps to the next entry, which must bear this name, and tells its size. */
+  async open(name: string): Promise<number> {
+    return sizeIn(await this.#exactly(BLOCK), name);
+  }
+
+  /** A whole small entry. */
+  async entry(name: string, limit: number): Promise<Buffer> {
+    const size = await this.open(name);
+    if (size > limit) throw new ArchiveProblem(`its ${name} is too large`);
+    const content = await this.#exactly(size);
+    await this.#exactly(padding(size).length);
+    return content;
+  }
+
+  /** So many bytes in pieces, or all that are left. */
+  async *content(size = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0; ) {
+      if (this.#held.length === 0) {
+        const { value, done } = await this.#chunks.next();
+        if (done && left === Number.POSITIVE_INFINITY) return;
+        if (done) throw new ArchiveProblem('it ends too early');
+        this.#held = value;
+      }
+      const piece = this.#held.subarray(0, left);
+      this.#held = this.#held.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async #exactly(size: number): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for await (const piece of this.content(size)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+}
+
+function sizeIn(block: Buffer, name: string): number {
+  const text = (from: number, length: number) =>
+    block.toString('latin1', from, from + length).replace(/\0.*$/s, '');
+  if (text(0, 100) !== name) throw new ArchiveProblem(`it holds no ${name} where it should`);
+  if (Number.parseInt(text(148, 8), 8) !== checksum(block)) {
+    throw new ArchiveProblem(`what stands before its ${name} is damaged`);
+  }
+  return block[124] === 0x80
+    ? Number(block.readBigUInt64BE(128))
+    : Number.parseInt(text(124, 12), 8);
+}
+
+/** The sum of the block's bytes, those of the sum itself counted as spaces. */
+function checksum(block: Buffer): number {
+  return block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+}

@@ -1,0 +1,10 @@
+import type { Manifest } from '../backup/archive.ts';
+
+/** What a backup holds, for a sentence. */
+export function rowsOf({ counts }: Pick<Manifest, 'counts'>): string {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const lawyers = (counts.lawyers ?? 0).toLocaleString('en-US');
+  return `${rows.toLocaleString('en-US')} rows, ${lawyers} lawyers among them`;
+}
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

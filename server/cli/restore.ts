@@ -1,0 +1,27 @@
+import { restore as restoreInto } from '../backup/restore.ts';
+import type { Command } from './command.ts';
+import { rowsOf } from './contents.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Put a backup in place, into an empty folder or beside what it replaces',
+  takes: 'FILE.tar.gz',
+  arity: { least: 1, most: 1 },
+  options: {
+    into: { value: 'FOLDER', summary: 'The folder; DATA_DIR where not said' },
+    replace: { summary: 'Put the database that is there aside, under another name' },
+  },
+  async run({ config, args: [archive = ''], options }) {
+    const folder = typeof options.into === 'string' ? options.into : config.dataDir;
+    const restored = await restoreInto(archive, folder, {
+      replace: options.replace === true,
+      now: new Date(),
+    });
+    const { file, manifest, movedAside } = restored;
+    const sentences = [
+      `${file} holds the directory as it was at ${manifest.madeAt}: ${rowsOf(manifest)}.`,
+      ...(movedAside ? [`What was there is now ${movedAside}.`] : []),
+    ];
+    return { text: sentences.join('\n'), json: restored };
+  },
+};

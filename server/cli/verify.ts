@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentsOf, findDamage } from '../../db/backup.ts';
+import { checkBackup } from '../backup/restore.ts';
+import { type Command, CommandProblem } from './command.ts';
+import { rowsOf } from './contents.ts';
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'Check a backup, or the directory itself, from its first page to its last',
+  takes: '[FILE.tar.gz]',
+  arity: { least: 0, most: 1 },
+  async run({ config, args: [archive] }) {
+    if (archive !== undefined) {
+      const manifest = await checkBackup(archive);
+      return {
+        text: `${archive} is sound: made at ${manifest.madeAt}, ${rowsOf(manifest)}.`,
+        json: { file: archive, sound: true, manifest },
+      };
+    }
+    const file = join(config.dataDir, 'directory.db');
+    if (!existsSync(file)) throw new CommandProblem(`There is no ${file}.`);
+    const damage = await findDamage(file);
+    if (damage.length > 0) {
+      const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;
+      return { text, json: { file, sound: false, damage }, failed: true };
+    }
+    const contents = await contentsOf(file);
+    return {
+      text: `${file} is sound: ${rowsOf(contents)}.`,
+      json: { file, sound: true, contents },
+    };
+  },
+};
