@@ -10,6 +10,7 @@ const sources = [
   'web/app',
   'web/public',
   'web/vite.config.ts',
+  'web/precompress.ts',
   'web/react-router.config.ts',
   'server/contract',
   'db/data',

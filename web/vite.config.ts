@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), reactRouter()],
+  plugins: [vanillaExtractPlugin(), reactRouter(), precompress()],
   // One style sheet: its order is the order of the sources, and a visitor fetches it once.
   // Found out late, they would make the first visit in development load the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'lucide-react', 'react-aria-components'] },

@@ -3,11 +3,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** The web's built files. Those under `/assets/` bear a hash in their names and never change. */
+/**
+ * The web's built files, compressed when they were built. Those under `/assets/` bear a hash in their
+ * names and never change.
+ */
 export function assets(clientDir: string) {
   return serveStatic({
     root: clientDir,
+    precompressed: true,
     onFound: (path, c) => {
+      c.header('Vary', 'Accept-Encoding');
       c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : ONE_HOUR);
     },
   });

@@ -75,6 +75,7 @@ describe('before a start', () => {
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
     'web/vite.config.ts',
+    'web/precompress.ts',
     'web/react-router.config.ts',
     'server/contract/limits.ts',
     'db/data/states.ts',

@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { expect, test } from 'vitest';
+import { compressed } from './compressed.ts';
+
+const LONG = 'Marisol Delgado, Birmingham. '.repeat(200);
+const app = new Hono()
+  .use(compressed)
+  .get('/page', (c) => c.html(LONG))
+  .get('/short', (c) => c.text('short'))
+  .get('/tagged', etag(), (c) => c.json({ LONG }))
+  .get('/list.csv', (c) =>
+    c.text(LONG, 200, { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' }),
+  )
+  .get('/picture', (c) => c.body(LONG, 200, { 'Content-Type': 'image/jpeg' }))
+  .get('/done', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }));
+
+const get = (path: string, accepts?: string, more: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, {
+    method,
+    headers: { ...(accepts ? { 'Accept-Encoding': accepts } : {}), ...more },
+  });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+])('who accepts %s gets %s', async (accepts, encoding) => {
+  const answer = await get('/page', accepts);
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  const bytes = await bytesOf(answer);
+  expect(answer.headers.get('Content-Length')).toBe(String(bytes.length));
+  expect(bytes.length).toBeLessThan(LONG.length / 10);
+  const opened = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+  expect(opened.toString()).toBe(LONG);
+});
+
+test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
+  'who accepts %s gets it plain, and caches are told that others don’t',
+  async (accepts) => {
+    const answer = await get('/page', accepts);
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(LONG);
+  },
+);
+
+test.each(['/short', '/list.csv', '/picture'])('%s goes out as it is', async (path) => {
+  const answer = await get(path, 'br');
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect(['short', LONG]).toContain(await answer.text());
+});
+
+test('what is compressed already isn’t compressed again', async () => {
+  expect((await bytesOf(await get('/done', 'br'))).toString()).toBe(LONG);
+});
+
+test('a compressed answer’s tag is weak, and good for asking again in any encoding', async () => {
+  const plain = await get('/tagged');
+  const small = await get('/tagged', 'gzip');
+  const tag = plain.headers.get('ETag') ?? '';
+  expect(tag).toMatch(/^"/);
+  expect(small.headers.get('ETag')).toBe(`W/${tag}`);
+  for (const known of [tag, `W/${tag}`]) {
+    const again = await get('/tagged', 'br', { 'If-None-Match': known });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('ETag')).toBe(`W/${tag}`);
+    expect(again.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await again.text()).toBe('');
+  }
+});
+
+test('HEAD says how answers differ, and has no body', async () => {
+  const answer = await get('/page', 'br', {}, 'HEAD');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await answer.text()).toBe('');
+});
