@@ -13,7 +13,7 @@ export interface Config {
   demo: boolean;
   site: Site;
   /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
-  trustProxy: number;
+  trustedProxies: number;
   /** The least important lines that are logged. */
   logLevel: LogLevel;
   /** Who bears it may read `/metrics`; without one nobody may. */
@@ -107,7 +107,7 @@ export function readConfig(variables: Variables): Config {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     demo: env.DEMO === 'true',
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),

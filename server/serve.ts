@@ -1,34 +1,61 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Database, DatabaseProblem } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigProblem, readConfig } from './config.ts';
+import { backUpApart } from './backup/apart.ts';
+import { backUpDaily } from './backup/schedule.ts';
+import { ConfigProblem, readConfig } from './config.ts';
+import { answerUntilDrained } from './http/draining.ts';
+import { listen, patientServer } from './http/listen.ts';
 import { openDirectory } from './open-directory.ts';
+import { logToOutput, watchOver } from './operator/watch-over.ts';
 import type { PageBuild } from './pages/pages.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Config, database, app, listen, shut down: the one place that knows all three rooms. */
+/** How long answers on their way may take when the server ends; a container is killed after ten seconds. */
+const GRACE_MILLISECONDS = 8000;
+
+/** Config, database, app, listen; at a signal, shut down: the one place that knows all three rooms. */
 export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(variables);
+    const log = logToOutput(config);
     const db = await openDirectory(config);
     if (config.demo) await fillWithDemo(db);
-    const server = createServer();
+    const server = patientServer();
     const web = config.development ? await liveWeb(server) : builtWeb();
-    const app = createApp({ db, site: config.site, development: config.development, web });
-    server.on('request', web.inFrontOf(getRequestListener(app.fetch)));
-    await listen(server, config);
-    closeOnSignal(server, db);
+    const ending = new AbortController();
+    const watch = watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
+    const app = createApp({ db, site: config.site, development: config.development, watch, web });
+    const drain = answerUntilDrained(server, web.inFrontOf(getRequestListener(app.fetch)));
+    console.log(
+      `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
+    );
+    const stopBackups = backUpDaily({
+      folder: config.backupDir,
+      now: () => new Date(),
+      make: (signal) => makeDailyBackup(variables, signal),
+    });
+    await toldToEnd();
+    ending.abort();
+    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups()]);
+    await db.destroy();
+    console.log('Counsel Atlas has ended.');
+    process.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigProblem || error instanceof DatabaseProblem)) throw error;
     console.error(error.message);
     process.exit(1);
   }
+}
+
+async function makeDailyBackup(variables: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const { file, bytes } = await backUpApart(variables, signal);
+  console.log(`Backed up to ${file} (${bytes} bytes).`);
 }
 
 async function fillWithDemo(db: Database): Promise<void> {
@@ -73,41 +100,9 @@ async function liveWeb(server: Server): Promise<Web> {
   };
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(new ConfigProblem(`Port ${port} is taken. Stop what uses it, or set PORT.`));
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES') {
-        reject(new ConfigProblem(`Can't listen on ${host}:${port} (${error.message}).`));
-      } else reject(error);
-    });
-    server.listen(port, host, () => {
-      const { address, family, port: bound } = server.address() as AddressInfo;
-      console.log(
-        `Counsel Atlas is at http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
-      );
-      resolve();
-    });
+function toldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', resolve);
+    process.on('SIGINT', resolve);
   });
-}
-
-/** How long answers on their way may take when the server ends. */
-const GRACE_MILLISECONDS = 5000;
-
-function closeOnSignal(server: Server, db: Database): void {
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    server.close(async () => {
-      await db.destroy();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-    // A request that never ends must not hold up the end: a container is killed after ten seconds.
-    setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS).unref();
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
 }

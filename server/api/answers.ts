@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import { refusalOf } from '../../db/health.ts';
 import { FRESH_SECONDS } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 
@@ -26,4 +27,28 @@ export function query<Schema extends z.ZodObject>(schema: Schema) {
 
 export function notFound(c: Context, message: string) {
   return c.json<Problem, 404>({ message }, 404);
+}
+
+const RETRY_AFTER_SECONDS = '60';
+
+/**
+ * Logs what nobody foresaw and answers for it. Where the disk is full or the database refuses, that is
+ * a 503: nothing was stored, and a while later it may be.
+ */
+export function unexpected(error: Error, c: Context): { message: string; status: 500 | 503 } {
+  const refusal = refusalOf(error);
+  const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`;
+  console.error(refusal ? `${request}: the database is ${refusal}` : request, error);
+  c.header('Cache-Control', 'no-store');
+  if (!refusal) {
+    return { message: 'Something went wrong on our side. Please try again.', status: 500 };
+  }
+  c.header('Retry-After', RETRY_AFTER_SECONDS);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return {
+    message: isRead
+      ? "The directory can't be read right now. Please try again in a few minutes."
+      : "We can't store anything right now, and nothing was stored. Please try again in a few minutes.",
+    status: 503,
+  };
 }

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
-import { keptFresh, notFound } from './answers.ts';
+import { keptFresh, notFound, unexpected } from './answers.ts';
 import { lawyers } from './lawyers.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { suggestions } from './suggestions.ts';
@@ -24,8 +24,8 @@ export function createApi(db: Database) {
     }),
   );
   api.onError((error, c) => {
-    console.error(`[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`, error);
-    return c.json<Problem>({ message: 'Something went wrong on our side. Please try again.' }, 500);
+    const { message, status } = unexpected(error, c);
+    return c.json<Problem>({ message }, status);
   });
   const routes = api
     .route('/practice-areas', practiceAreas(db))

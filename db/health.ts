@@ -1,0 +1,37 @@
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/index.ts';
+
+/** Why a database doesn't do what it is asked, where neither question nor data are at fault. */
+export type Refusal = 'full' | 'read-only' | 'locked' | 'damaged' | 'failing';
+
+const refusals: readonly [RegExp, Refusal][] = [
+  [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_(READONLY|CANTOPEN)/, 'read-only'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
+  [/^SQLITE_(IOERR|NOMEM|PROTOCOL)/, 'failing'],
+];
+
+/** What this error says of the disk or the file; null where it is about something else. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Sqlite.SqliteError)) return null;
+  return refusals.find(([code]) => code.test(error.code))?.[1] ?? null;
+}
+
+/** Commits a change of nothing, all the way to the disk: whether something could be stored now. */
+export async function probeWrite(db: Database): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/** The migrations that this version of the software has and the database hasn't. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const applied = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  const names = new Set(applied.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !names.has(name));
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backUpDaily } from './schedule.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let folder: string;
+let backups: string[];
+let stop: () => Promise<void>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  folder = mkdtempSync(join(tmpdir(), 'schedule-'));
+  backups = [];
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+function begin(make?: (signal: AbortSignal) => Promise<void>) {
+  const now = () => new Date();
+  stop = backUpDaily({
+    folder,
+    now,
+    make:
+      make ??
+      (async () => {
+        const at = now().toISOString().slice(0, 19);
+        backups.push(at);
+        writeFileSync(join(folder, `directory-${at.replaceAll(':', '-')}Z.tar.gz`), '');
+      }),
+  });
+}
+
+test('the first backup comes ten minutes after the start, then one each day', async () => {
+  begin();
+  await vi.advanceTimersByTimeAsync(9 * MINUTE);
+  expect(backups).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3 * 24 * HOUR);
+  expect(backups).toEqual(['2026-11-21T12:10:00', '2026-11-22T12:10:00', '2026-11-23T12:10:00']);
+});
+
+test('a restart makes no second one on the same day', async () => {
+  writeFileSync(join(folder, 'directory-2026-11-21T03-00-00Z.tar.gz'), '');
+  begin();
+  await vi.advanceTimersByTimeAsync(12 * HOUR);
+  expect(backups).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4 * HOUR);
+  expect(backups).toEqual(['2026-11-22T03:10:00']);
+});
+
+test('one that fails is logged and tried again an hour later', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const make = vi.fn(async () => {
+    throw new Error('The disk is full');
+  });
+  begin(make);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE + 2 * HOUR);
+  expect(make).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
+  logged.mockClear();
+});
+
+test('the end of the server ends one under way, without an alarm', async () => {
+  let ended = false;
+  begin(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          ended = true;
+          reject(signal.reason);
+        });
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  await stop();
+  expect(ended).toBe(true);
+});
+
+test('a clock that was far ahead for a while doesn’t stop the backups', async () => {
+  writeFileSync(join(folder, 'directory-2031-01-01T03-00-00Z.tar.gz'), '');
+  begin();
+  await vi.advanceTimersByTimeAsync(24 * HOUR + 10 * MINUTE);
+  expect(backups).toEqual(['2026-11-21T12:10:00', '2026-11-22T12:10:00']);
+});

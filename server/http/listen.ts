@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Config, ConfigProblem } from '../config.ts';
+import { limitConnections } from './crowd.ts';
+
+/** How many connections are held at once; each costs some memory and a file number. */
+const MOST_CONNECTIONS = 2000;
+
+/** A server that no slow client can hold up: it waits for each part of a request so long and no longer. */
+export function patientServer(): Server {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+    maxHeaderSize: 16_384,
+  });
+  // For a client that stops reading its answer.
+  server.timeout = 70_000;
+  limitConnections(server, MOST_CONNECTIONS);
+  return server;
+}
+
+/**
+ * Listens, and tells the address.
+ *
+ * @throws {ConfigProblem} where the address or the port can't be had
+ */
+export function listen(server: Server, { host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new ConfigProblem(`Port ${port} is taken. Stop what uses it, or set PORT.`));
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES') {
+        reject(new ConfigProblem(`Can't listen on ${host}:${port} (${error.message}).`));
+      } else reject(error);
+    });
+    server.listen(port, host, () => {
+      const { address, family, port: bound } = server.address() as AddressInfo;
+      resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`);
+    });
+  });
+}

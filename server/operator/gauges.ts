@@ -1,0 +1,43 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { backupsIn } from '../backup/back-up.ts';
+import type { Gauge } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
+
+interface GaugesOptions {
+  dataDir: string;
+  backupDir: string;
+  ready: () => Promise<Readiness>;
+}
+
+/** The figures of the moment for `/metrics`. */
+export function createGauges({ dataDir, backupDir, ready }: GaugesOptions) {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const database = join(dataDir, 'directory.db');
+  const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+  return async (): Promise<Gauge[]> => {
+    const { bavail, bsize } = await statfs(dataDir);
+    const [newest] = backupsIn(backupDir);
+    const late = delay.percentile(99) / 1e9;
+    delay.reset();
+    return [
+      gauge('site_ready', 'Whether /readyz says so.', Number((await ready()).ready)),
+      gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
+      gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
+      gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last look.', late),
+      gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
+      gauge('database_wal_bytes', 'Size of its log of changes.', sizeOf(`${database}-wal`)),
+      gauge('disk_free_bytes', 'Room left for the database.', bavail * bsize),
+      gauge(
+        'backup_newest_timestamp_seconds',
+        'When the newest daily backup was made; 0 where there is none.',
+        (newest?.madeAt.getTime() ?? 0) / 1000,
+      ),
+    ];
+  };
+}
+
+const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value });

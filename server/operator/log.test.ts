@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { expect, test } from 'vitest';
+import type { LogLevel } from '../config.ts';
+import { createLog, inRequest, takeConsole } from './log.ts';
+import { AnswerCounts } from './metrics.ts';
+import { watched } from './watched.ts';
+
+function logbook({
+  level = 'debug',
+  forPeople = false,
+}: {
+  level?: LogLevel;
+  forPeople?: boolean;
+} = {}) {
+  const written: string[] = [];
+  const log = createLog({
+    level,
+    forPeople,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    write: (line) => written.push(line),
+  });
+  return { log, written, lines: () => written.map((line) => JSON.parse(line)) };
+}
+
+test('an event is a line of JSON, with the request that it belongs to', async () => {
+  const { log, written, lines } = logbook();
+  await inRequest('abc', async () => log('warn', 'The disk is low.', { freeMegabytes: 12 }));
+  log('info', 'Later');
+  expect(written[0]).toMatch(/^\{.*\}\n$/);
+  expect(lines()).toEqual([
+    {
+      time: '2026-11-21T12:00:00.000Z',
+      level: 'warn',
+      requestId: 'abc',
+      message: 'The disk is low.',
+      freeMegabytes: 12,
+    },
+    { time: '2026-11-21T12:00:00.000Z', level: 'info', message: 'Later' },
+  ]);
+});
+
+test('at a terminal it is a line to read', () => {
+  const { log, written } = logbook({ forPeople: true });
+  log('info', 'answered', { method: 'GET', path: '/', status: 200 });
+  expect(written).toEqual(['12:00:00 answered GET / 200\n']);
+});
+
+test.each([
+  ['debug', 4],
+  ['warn', 2],
+  ['error', 1],
+] as const)('LOG_LEVEL=%s writes what is as important or more', (level, count) => {
+  const { log, written } = logbook({ level });
+  for (const at of ['debug', 'info', 'warn', 'error'] as const) log(at, at);
+  expect(written).toHaveLength(count);
+});
+
+test('what is said on the console becomes lines too, errors with where they happened', () => {
+  const { log, lines } = logbook();
+  const voice = { ...console };
+  takeConsole(voice, log);
+  voice.log('Loaded %d lawyers', 3);
+  voice.error('Broken', new Error('no such table'));
+  expect(lines()[0]).toMatchObject({ level: 'info', message: 'Loaded 3 lawyers' });
+  expect(lines()[1].level).toBe('error');
+  expect(lines()[1].message).toMatch(/^Broken Error: no such table\n +at /);
+});
+
+test('no line tells who the visitor is or what was asked', async () => {
+  const { log, written, lines } = logbook();
+  const app = new Hono().use(requestId(), watched({ log, answers: new AnswerCounts() }));
+  app.get('*', (c) => c.text(''));
+  await app.request('/find-lawyer?q=ann%40mail.example&name=Ann%20Lee', {
+    headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'session=Zx81', 'User-Agent': 'Phone' },
+  });
+  await app.request('/request/8fJx0_aZq1LmNo-pQrStUv');
+  await app.request('/unsubscribe/ann@mail.example');
+  expect(lines()[0]).toMatchObject({ method: 'GET', path: '/find-lawyer', status: 200 });
+  expect(lines()[0].requestId).toMatch(/^[\w-]{36}$/);
+  expect(lines().map(({ path }) => path)).toEqual([
+    '/find-lawyer',
+    '/request/[token]',
+    '/unsubscribe/[e-mail]',
+  ]);
+  expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0/);
+});
+
+test('a failed answer is an error, and what a browser fetches along with a page is for debugging', async () => {
+  const { log, lines } = logbook();
+  const app = new Hono().use(requestId(), watched({ log, answers: new AnswerCounts() }));
+  app.get('*', (c) => c.text('', c.req.path === '/broken' ? 500 : 200));
+  for (const path of ['/broken', '/assets/a.js', '/healthz', '/']) await app.request(path);
+  expect(lines().map(({ level }) => level)).toEqual(['error', 'debug', 'debug', 'info']);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withoutPersonalData } from './personal-data.ts';
+
+test.each([
+  ['Mail to ann.lee+law@mail.example failed', 'Mail to [e-mail] failed'],
+  ['GET /find?q=ann%40mail.example', 'GET /find?q=[e-mail]'],
+  ['<ann@mail.example>: 550 no such user', '<[e-mail]>: 550 no such user'],
+  ['smtp://ann@mail.example:p@ss@smtp.example', 'smtp://[credentials]@smtp.example'],
+  ['call (205) 555-0143 or 205-555-0143', 'call [phone] or [phone]'],
+  ['phone: "2055550143"', 'phone: "[phone]"'],
+  ['+1 205.555.0143', '[phone]'],
+  ['GET /request/8fJx0_aZq1LmNo-pQrStUv 200', 'GET /request/[token] 200'],
+  ['/newsletter/confirm/0123456789abcdef0123456789abcdef', '/newsletter/confirm/[token]'],
+])('%s', (text, logged) => {
+  expect(withoutPersonalData(text)).toBe(logged);
+});
+
+test.each([
+  'GET /find-lawyer/state/district-of-columbia/city/washington 200',
+  '/blog/what-to-do-in-the-first-24-hours',
+  'Counsel Atlas is at http://127.0.0.1:3000 with its data in /data',
+  'Backup made: directory-2026-11-21T12-00-00Z.tar.gz, 12345678 bytes',
+  'SqliteError: UNIQUE constraint failed: subscribers.email',
+  'at file:///app/node_modules/@hono/node-server/dist/index.mjs:912:33',
+])('nothing is taken out of: %s', (text) => {
+  expect(withoutPersonalData(text)).toBe(text);
+});

@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
+
+/** Below this much room the disk counts as low. */
+const LOW_DISK_BYTES = 200_000_000;
+/** How long an answer stands, so that asking often doesn't mean writing often. */
+const FRESH_MILLISECONDS = 1000;
+const RETRY_AFTER_SECONDS = '10';
+
+/** A check says `ok`, or what is wrong. Only a check that is not `warning` makes the site unready. */
+export interface Check {
+  status: 'ok' | 'warning' | 'failing';
+  detail: string;
+}
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<string, Check>;
+}
+
+interface ReadinessOptions {
+  db: Database;
+  dataDir: string;
+  /** Whether the server has been told to end. */
+  isEnding: () => boolean;
+  /** Milliseconds that only ever grow. */
+  clock: () => number;
+}
+
+/** Tells whether the site can do all that it is for; asks anew once a second at most. */
+export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Readiness>;
+  return () => {
+    if (options.clock() - asked >= FRESH_MILLISECONDS) {
+      asked = options.clock();
+      answer = readiness(options);
+    }
+    return answer;
+  };
+}
+
+/** Whether requests should come here: `/readyz` answers 503 while they shouldn't. */
+export const readyPage = (ready: () => Promise<Readiness>) =>
+  new Hono().get('/readyz', async (c) => {
+    const answer = await ready();
+    c.header('Cache-Control', 'no-store');
+    if (answer.ready) return c.json(answer, 200);
+    return c.json(answer, 503, { 'Retry-After': RETRY_AFTER_SECONDS });
+  });
+
+async function readiness({ db, dataDir, isEnding }: ReadinessOptions): Promise<Readiness> {
+  const checks: Record<string, Check> = {
+    process: isEnding() ? { status: 'failing', detail: 'ending' } : ok('running'),
+    database: await writable(db),
+    migrations: await migrated(db),
+    disk: await room(dataDir),
+  };
+  const ready = Object.values(checks).every(({ status }) => status !== 'failing');
+  return { ready, checks };
+}
+
+const ok = (detail: string): Check => ({ status: 'ok', detail });
+
+async function writable(db: Database): Promise<Check> {
+  try {
+    await probeWrite(db);
+    return ok('writable');
+  } catch (error) {
+    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+  }
+}
+
+async function migrated(db: Database): Promise<Check> {
+  try {
+    const pending = await pendingMigrations(db);
+    if (pending.length === 0) return ok('up to date');
+    return { status: 'failing', detail: `pending: ${pending.join(', ')}` };
+  } catch (error) {
+    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+  }
+}
+
+async function room(folder: string): Promise<Check> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const detail = `${Math.floor(free / 1e6)} MB free`;
+  return free < LOW_DISK_BYTES ? { status: 'warning', detail } : ok(detail);
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { backUp } from '../backup/back-up.ts';
+import { openDirectory } from '../open-directory.ts';
+import { createGauges } from './gauges.ts';
+import { AnswerCounts, metricsPage } from './metrics.ts';
+import { createReadiness, readyPage } from './readiness.ts';
+
+let dataDir: string;
+let backupDir: string;
+let db: Database;
+let clock = 0;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'watching-'));
+  backupDir = join(dataDir, 'backups');
+  db = await openDirectory({ dataDir, backupDir });
+  clock = 0;
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+const readiness = (isEnding = () => false) =>
+  createReadiness({ db, dataDir, isEnding, clock: () => clock });
+
+describe('/readyz', () => {
+  test('says yes while a change reaches the disk and the schema is current', async () => {
+    const answer = await readyPage(readiness()).request('/readyz');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const { ready, checks } = await answer.json();
+    expect(ready).toBe(true);
+    expect(checks.database).toEqual({ status: 'ok', detail: 'writable' });
+    expect(checks.migrations).toEqual({ status: 'ok', detail: 'up to date' });
+    expect(checks.disk.detail).toMatch(/^\d+ MB free$/);
+  });
+
+  test('says no while the server ends, and when to ask again', async () => {
+    const answer = await readyPage(readiness(() => true)).request('/readyz');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect((await answer.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
+  });
+
+  test('says no where a migration is missing', async () => {
+    await db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .deleteFrom('kysely_migration')
+      .where('name', '=', '0001-directory')
+      .execute();
+    const { ready, checks } = await readiness()();
+    expect(ready).toBe(false);
+    expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-directory' });
+  });
+
+  test('asks the disk once a second, however often it is asked', async () => {
+    let ending = false;
+    const ready = readiness(() => ending);
+    expect((await ready()).ready).toBe(true);
+    ending = true;
+    clock = 999;
+    expect((await ready()).ready).toBe(true);
+    clock = 1000;
+    expect((await ready()).ready).toBe(false);
+  });
+});
+
+describe('/metrics', () => {
+  const token = 'sixteen-characters';
+  const page = (own: string | null = token) => {
+    const answers = new AnswerCounts();
+    answers.add('page', 'GET', 200, 0.02);
+    answers.add('page', 'GET', 200, 0.2);
+    answers.add('api', 'POST', 422, 0.004);
+    const gauges = createGauges({ dataDir, backupDir, ready: readiness() });
+    const app = new Hono().route('/', metricsPage({ token: own, answers, gauges }));
+    return (authorization?: string) =>
+      app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
+  };
+
+  test('isn’t there without a token in the configuration', async () => {
+    expect((await page(null)(`Bearer ${token}`)).status).toBe(404);
+  });
+
+  test.each([undefined, 'Bearer wrong', `Basic ${token}`, 'Bearer '])(
+    'tells nothing to who says %s',
+    async (authorization) => {
+      const answer = await page()(authorization);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await answer.text()).not.toContain('http_answers');
+    },
+  );
+
+  test('counts answers by kind, method and status, and how long they took', async () => {
+    const answer = await page()(`Bearer ${token}`);
+    expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'http_answers_total{kind="page",method="GET",status="200"} 2',
+        'http_answers_total{kind="api",method="POST",status="422"} 1',
+        'http_answer_seconds_bucket{kind="page",le="0.01"} 0',
+        'http_answer_seconds_bucket{kind="page",le="0.025"} 1',
+        'http_answer_seconds_bucket{kind="page",le="0.25"} 2',
+        'http_answer_seconds_bucket{kind="page",le="+Inf"} 2',
+        'http_answer_seconds_count{kind="page"} 2',
+        'site_ready 1',
+        'backup_newest_timestamp_seconds 0',
+      ]),
+    );
+  });
+
+  test('tells when the newest backup was made', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now });
+    const text = await (await page()(`Bearer ${token}`)).text();
+    expect(text).toContain(`backup_newest_timestamp_seconds ${now.getTime() / 1000}\n`);
+  });
+});
