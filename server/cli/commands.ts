@@ -1,10 +1,19 @@
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
+import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
 
 /** The operator's commands, in the order of the help. */
-export const commands: readonly Command[] = [serve, migrate, backup, verify, restore, config];
+export const commands: readonly Command[] = [
+  serve,
+  migrate,
+  backup,
+  verify,
+  restore,
+  doctor,
+  config,
+];

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 
 /** Below this much room the disk counts as low. */
-const LOW_DISK_BYTES = 200_000_000;
+export const LOW_DISK_BYTES = 200_000_000;
 /** How long an answer stands, so that asking often doesn't mean writing often. */
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';

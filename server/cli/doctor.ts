@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { examine } from '../operator/examine.ts';
+import type { Command } from './command.ts';
+
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
+const marks = { ok: 'ok', warning: 'look', failing: 'FAIL' } as const;
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'Look at all that the site needs to run, and at what would hurt later',
+  async run({ config }) {
+    const findings = await examine({ config, webBuild: WEB_BUILD, now: new Date() });
+    const rows = Object.entries(findings).map(
+      ([what, { status, detail }]) => `${marks[status].padEnd(4)}  ${what.padEnd(8)}  ${detail}`,
+    );
+    const failed = Object.values(findings).some(({ status }) => status === 'failing');
+    return { text: rows.join('\n'), json: findings, failed };
+  },
+};

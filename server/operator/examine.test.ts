@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '../backup/back-up.ts';
+import { readConfig } from '../config.ts';
+import { openDirectory } from '../open-directory.ts';
+import { examine } from './examine.ts';
+
+const NOW = new Date();
+const THIS_FILE = fileURLToPath(import.meta.url);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'examine-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const find = (
+  variables: Record<string, string> = {},
+  changes: { webBuild?: string; now?: Date } = {},
+) =>
+  examine({
+    config: readConfig({ DATA_DIR: dataDir, ...variables }),
+    webBuild: THIS_FILE,
+    now: NOW,
+    ...changes,
+  });
+const database = () => join(dataDir, 'directory.db');
+const makeDirectory = async () =>
+  (await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') })).destroy();
+
+test('a site in order is in order throughout', async () => {
+  await makeDirectory();
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
+  const findings = await find({
+    BASE_URL: 'https://counsel.example',
+    TRUST_PROXY: '1',
+    DEMO: 'false',
+  });
+  const notOk = Object.entries(findings).filter(([, { status }]) => status !== 'ok');
+  expect(notOk.filter(([what]) => what !== 'Disk')).toEqual([]);
+});
+
+test('a folder that isn’t there fails', async () => {
+  const findings = await find({ DATA_DIR: join(dataDir, 'nowhere') });
+  expect(findings.Folder?.status).toBe('failing');
+  expect(findings.Disk?.status).toBe('failing');
+});
+
+test('a damaged database fails, and says what to do', async () => {
+  writeFileSync(database(), 'not a database at all '.repeat(100));
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/^damaged .*restore a backup$/),
+  });
+});
+
+test('a database of a newer version fails', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .insertInto('kysely_migration')
+    .values({ name: '9999-from-the-future', timestamp: '2030-01-01' })
+    .execute();
+  await db.destroy();
+  expect((await find()).Schema?.status).toBe('failing');
+});
+
+test('a web app that wasn’t built fails', async () => {
+  const findings = await find({}, { webBuild: join(dataDir, 'nowhere') });
+  expect(findings['Web app']?.status).toBe('failing');
+});
+
+test('a directory that is still to be made is no failure', async () => {
+  expect((await find()).Database?.status).toBe('warning');
+});
+
+test.each([
+  [{ BASE_URL: 'http://counsel.example' }, 'Address', 'not encrypted'],
+  [{}, 'Address', 'set BASE_URL before others visit'],
+  [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
+  [{ BASE_URL: 'https://counsel.example' }, 'Demo', 'fictional lawyers'],
+  [{}, 'Backups', 'none in'],
+])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
+  const { [what]: check } = await find(variables as Record<string, string>);
+  expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
+});
+
+test('a backup from the day before yesterday is worth a look', async () => {
+  await makeDirectory();
+  const old = new Date(NOW.getTime() - 48 * 60 * 60 * 1000);
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: old });
+  expect((await find()).Backups?.detail).toMatch(/^newest 48 hours old/);
+  expect((await find()).Backups?.status).toBe('warning');
+});
+
+test('a clock that is behind the data is worth a look', async () => {
+  await makeDirectory();
+  const later = NOW.getTime() / 1000 + 7200;
+  utimesSync(database(), later, later);
+  expect((await find()).Clock?.status).toBe('warning');
+});

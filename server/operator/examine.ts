@@ -1,0 +1,112 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentsOf, findDamage } from '../../db/backup.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { backupsIn } from '../backup/back-up.ts';
+import type { Config } from '../config.ts';
+import { type Check, LOW_DISK_BYTES } from './readiness.ts';
+
+const ONE_HOUR = 60 * 60 * 1000;
+/** A daily backup may be late by so much before it counts as missing. */
+const OLDEST_BACKUP_HOURS = 26;
+
+/** Each thing looked at, with what was found; changes nothing. */
+export type Findings = Record<string, Check>;
+
+interface Patient {
+  config: Config;
+  /** The server's half of the built web app. */
+  webBuild: string;
+  now: Date;
+}
+
+/** Looks at all that a site needs to run, and at what would hurt later. */
+export async function examine({ config, webBuild, now }: Patient): Promise<Findings> {
+  const { dataDir, backupDir, site } = config;
+  const database = join(dataDir, 'directory.db');
+  return {
+    Folder: folder(dataDir),
+    Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
+    ...(await databaseFindings(database)),
+    Clock: clock([database, `${database}-wal`], now),
+    'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
+    Backups: backups(backupDir, now),
+    Address: address(site.baseUrl),
+    Proxy: proxy(config),
+    Demo: demo(config),
+  };
+}
+
+const ok = (detail: string): Check => ({ status: 'ok', detail });
+const warning = (detail: string): Check => ({ status: 'warning', detail });
+const failing = (detail: string): Check => ({ status: 'failing', detail });
+
+function folder(dataDir: string): Check {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return ok(dataDir);
+  } catch (error) {
+    return failing(`DATA_DIR can't be written (${(error as Error).message})`);
+  }
+}
+
+async function disk(dataDir: string): Promise<Check> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const detail = `${Math.floor((bavail * bsize) / 1e6)} MB free`;
+  return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
+}
+
+async function databaseFindings(file: string): Promise<Findings> {
+  if (!existsSync(file)) return { Database: warning(`no ${file} yet; a start makes it`) };
+  const [damage] = await findDamage(file);
+  if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
+  const { schema, counts } = await contentsOf(file);
+  const newest = Object.keys(migrations).at(-1);
+  return {
+    Database: ok(`sound, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
+    Schema:
+      schema === newest
+        ? ok(schema)
+        : schema in migrations
+          ? warning(`${schema}; the next start brings it to ${newest}, after a backup`)
+          : failing(`${schema} is newer than this version of the software`),
+  };
+}
+
+function clock(files: readonly string[], now: Date): Check {
+  const isAhead = (file: string) =>
+    existsSync(file) && statSync(file).mtimeMs > now.getTime() + ONE_HOUR;
+  return files.some(isAhead)
+    ? warning(`it is ${now.toISOString()} here, and the data are from later`)
+    : ok(now.toISOString());
+}
+
+function backups(backupDir: string, now: Date): Check {
+  const [newest] = backupsIn(backupDir);
+  if (!newest) return warning(`none in ${backupDir}; a running server makes one each day`);
+  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
+  const detail = `newest ${hours} hours old, in ${backupDir}`;
+  return hours > OLDEST_BACKUP_HOURS ? warning(detail) : ok(detail);
+}
+
+function address(baseUrl: string): Check {
+  if (isLocal(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
+  return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
+}
+
+function proxy({ site, trustedProxies }: Config): Check {
+  if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
+    return warning('https needs a proxy in front; say how many with TRUST_PROXY');
+  }
+  return ok(`${trustedProxies} in front`);
+}
+
+function demo({ demo, site }: Config): Check {
+  return demo && !isLocal(site.baseUrl)
+    ? warning('an empty directory is filled with fictional lawyers; DEMO=false leaves it empty')
+    : ok(demo ? 'on' : 'off');
+}
+
+const isLocal = (baseUrl: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(baseUrl).hostname);
