@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** How long a connection that is kept open may still bring a request that is on its way. */
 const LINGER_MILLISECONDS = 1000;
+/** How long connections that wait to be taken may hold up the end. */
+const ACCEPTING_MILLISECONDS = 1000;
 
 /**
  * Lets a listener answer a server's requests until it is told to end.
@@ -17,6 +20,7 @@ export function answerUntilDrained(
   const connected = new Set<Socket>();
   const running = new Map<ServerResponse, Socket>();
   let ending = false;
+  let held: (() => void)[] | null = null;
 
   server.on('connection', (socket: Socket) => {
     connected.add(socket);
@@ -26,8 +30,35 @@ export function answerUntilDrained(
     running.set(response, request.socket);
     response.once('close', () => running.delete(response));
     if (ending) response.shouldKeepAlive = false;
-    listener(request, response);
+    if (held) held.push(() => listener(request, response));
+    else listener(request, response);
   });
+
+  /**
+   * Whoever has connected but wasn't taken yet would be cut off when the server stops to listen, and
+   * Node takes one connection a turn. So it stops after a turn in which nobody came; answers wait
+   * until then, to keep the turns short.
+   */
+  const stopListening = async () => {
+    held = [];
+    const end = performance.now() + ACCEPTING_MILLISECONDS;
+    let came = 0;
+    const count = () => {
+      came += 1;
+    };
+    server.on('connection', count);
+    await turn();
+    for (let before = -1; came !== before && performance.now() < end; ) {
+      before = came;
+      await turn();
+    }
+    // The server's own close() would cut connections on which the next request is under way.
+    NetServer.prototype.close.call(server);
+    server.off('connection', count);
+    const waiting = held;
+    held = null;
+    for (const answer of waiting) answer();
+  };
 
   const closeIdle = () => {
     const busy = new Set(running.values());
@@ -38,8 +69,7 @@ export function answerUntilDrained(
     ending = true;
     for (const response of running.keys()) response.shouldKeepAlive = false;
     const closed = new Promise((resolve) => server.once('close', resolve));
-    // The server's own close() would cut connections on which the next request is under way.
-    NetServer.prototype.close.call(server);
+    await stopListening();
     const linger = setInterval(closeIdle, LINGER_MILLISECONDS);
     const end = setTimeout(() => server.closeAllConnections(), mostMilliseconds);
     await closed;

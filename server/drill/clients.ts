@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How the requests of some clients went. */
+export interface Tally {
+  answered: number;
+  /** Found nobody listening, and so were never under way. */
+  refused: number;
+  failures: string[];
+  /** Milliseconds of each answer. */
+  times: number[];
+}
+
+export const newTally = (): Tally => ({ answered: 0, refused: 0, failures: [], times: [] });
+
+/** Sends one request after the other until it is told to stop. */
+export async function keepAsking(
+  origin: () => string,
+  paths: readonly string[],
+  { keepAlive, stop, tally }: { keepAlive: boolean; stop: AbortSignal; tally: Tally },
+): Promise<void> {
+  const agent = new Agent({ keepAlive, maxSockets: 1 });
+  for (let turn = 0; !stop.aborted; turn += 1) {
+    const path = paths[turn % paths.length] ?? '/';
+    const began = performance.now();
+    const outcome = await ask(`${origin()}${path}`, agent);
+    if (outcome === 'answered') {
+      tally.answered += 1;
+      tally.times.push(performance.now() - began);
+    } else if (outcome === 'refused') {
+      tally.refused += 1;
+      await wait(20);
+    } else tally.failures.push(`${path}: ${outcome}`);
+  }
+  agent.destroy();
+}
+
+/** `answered`, `refused`, or what went wrong with a request that was under way. */
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const asking = request(url, { agent, timeout: 30_000 }, (response) => {
+      response.on('error', (error) => resolve(`the answer broke off: ${error.message}`));
+      response.resume().once('end', () => {
+        const { statusCode = 0, complete } = response;
+        if (!complete) resolve('the answer broke off');
+        else resolve(statusCode < 500 ? 'answered' : `status ${statusCode}`);
+      });
+    });
+    asking.once('timeout', () => asking.destroy(new Error('no answer in 30 s')));
+    asking.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : (error.code ?? error.message)),
+    );
+    asking.end();
+  });
+}
+
+/** The value below which so many of a hundred lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireNode } from '../node-version.ts';
+import { restarts } from './restarts.ts';
+
+/** Treats real servers badly in a folder of its own, and tells whether what must hold did hold. */
+export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
+
+requireNode();
+const drills: Record<string, Drill> = { restarts };
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(drills);
+const unknown = chosen.filter((name) => !(name in drills));
+if (unknown.length > 0) {
+  console.error(
+    `There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`,
+  );
+  process.exit(2);
+}
+for (const name of chosen) {
+  const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`));
+  try {
+    const { ok, figures } = (await drills[name]?.(folder)) ?? { ok: false, figures: {} };
+    console.log(`${ok ? 'held  ' : 'BROKEN'} ${name}`);
+    for (const [what, figure] of Object.entries(figures)) console.log(`       ${what}: ${figure}`);
+    if (!ok) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

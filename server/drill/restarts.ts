@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepAsking, newTally } from './clients.ts';
+import type { Drill } from './main.ts';
+import { freePort, startSite } from './site.ts';
+
+const RESTARTS = 50;
+const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];
+
+/** Restarts the site again and again while clients ask: whoever was connected gets an answer. */
+export const restarts: Drill = async (folder) => {
+  const port = await freePort();
+  const variables = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const stop = new AbortController();
+  const kept = newTally();
+  const fresh = newTally();
+  let site = await startSite({ ...variables, LOG_LEVEL: 'info' });
+  const { origin } = site;
+  const clients = [
+    ...Array.from({ length: 20 }, () => ({ keepAlive: true, tally: kept })),
+    ...Array.from({ length: 5 }, () => ({ keepAlive: false, tally: fresh })),
+  ].map((client) => keepAsking(() => origin, PATHS, { ...client, stop: stop.signal }));
+
+  const ends: unknown[] = [];
+  const durations: number[] = [];
+  for (let round = 0; round < RESTARTS; round += 1) {
+    await wait(300 + Math.random() * 400);
+    const began = performance.now();
+    ends.push(await site.end('SIGTERM'));
+    durations.push(performance.now() - began);
+    site = await startSite({ ...variables, LOG_LEVEL: 'info' });
+  }
+  stop.abort();
+  await Promise.all(clients);
+  await site.end('SIGTERM');
+  const failures = [...kept.failures, ...fresh.failures];
+  const uncleanEnds = ends.filter((code) => code !== 0).length;
+  return {
+    ok: failures.length === 0 && uncleanEnds === 0,
+    figures: {
+      restarts: RESTARTS,
+      'ended with another code than 0': uncleanEnds,
+      'longest end, ms': Math.round(Math.max(...durations)),
+      'answered on kept connections': kept.answered,
+      'answered on new connections': fresh.answered,
+      'refused while nobody listened': kept.refused + fresh.refused,
+      'failed on kept connections': kept.failures.length,
+      'failed on new connections': fresh.failures.length,
+      failures: [...new Set(failures)].slice(0, 10),
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server in a process of its own. */
+export interface Site {
+  origin: string;
+  process: ChildProcess;
+  /** Sends the signal and waits for the end; tells the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+  /** What it has logged so far. */
+  log(): string;
+}
+
+/** Starts the site and waits until it listens. */
+export async function startSite(variables: Record<string, string>): Promise<Site> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const ended = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      log += text;
+      const address = / is at (http:\S+)/.exec(log)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The site didn't start: ${log}`)));
+  });
+  return {
+    origin,
+    process: child,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await ended;
+      return code ?? by;
+    },
+    log: () => log,
+  };
+}
+
+/** Runs one of the operator's commands to its end. */
+export async function runCommand(words: readonly string[], variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, output };
+}
+
+export async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  holder.close();
+  await once(holder, 'close');
+  return port;
+}

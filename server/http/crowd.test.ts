@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { limitConnections } from './crowd.ts';
+
+const open: { destroy(): void }[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.destroy();
+});
+
+/** A server for three connections whose answers wait until they are let go. */
+async function crowded() {
+  const answers: (() => void)[] = [];
+  const server = createServer((_, response) => answers.push(() => response.end('ok')));
+  limitConnections(server, 3);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({ destroy: () => server.close() }, { destroy: () => server.closeAllConnections() });
+  const { port } = server.address() as AddressInfo;
+  const letGo = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  return { port, server, letGo };
+}
+
+/** Connects, says this much, and waits until the server has taken it. */
+async function saying(text: string, { port, server }: Awaited<ReturnType<typeof crowded>>) {
+  const taken = once(server, 'connection');
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  open.push(socket);
+  socket.write(text);
+  await taken;
+  return socket;
+}
+
+const SLOW = 'GET / HTTP/1.1\r\nHost: counsel.example\r\n';
+const closed = (socket: Socket) => socket.closed || once(socket, 'close');
+
+test('one more connection pushes out the one that has waited longest', async () => {
+  const site = await crowded();
+  const first = await saying(SLOW, site);
+  const second = await saying(SLOW, site);
+  const third = await saying(SLOW, site);
+  await saying(SLOW, site);
+  await closed(first);
+  expect(second.closed || third.closed).toBe(false);
+});
+
+test('a crowd that says little leaves room for who asks', async () => {
+  const site = await crowded();
+  for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
+  const asked = once(site.server, 'request');
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port: site.port, host: '127.0.0.1', agent: new Agent() }, resolve).once('error', reject);
+  });
+  await asked;
+  for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
+  site.letGo();
+  expect((await answer).resume().statusCode).toBe(200);
+});
+
+test('where everybody is being answered, the newest has to go', async () => {
+  const site = await crowded();
+  for (let count = 0; count < 3; count += 1) {
+    const asked = once(site.server, 'request');
+    await saying(`${SLOW}\r\n`, site);
+    await asked;
+  }
+  await closed(await saying(SLOW, site));
+});

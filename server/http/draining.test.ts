@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { answerUntilDrained } from './draining.ts';
+
+const agents: Agent[] = [];
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy();
+});
+
+async function running(listener: RequestListener) {
+  const server = createServer();
+  const drain = answerUntilDrained(server, listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, drain };
+}
+
+function asking(port: number, agent?: Agent): Promise<{ status?: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent: agent ?? new Agent() }, (response: IncomingMessage) => {
+      response.once('error', reject);
+      response.resume().once('end', () => {
+        const { statusCode: status, headers } = response;
+        resolve({
+          ...(status && { status }),
+          ...(headers.connection && { connection: headers.connection }),
+        });
+      });
+    }).once('error', reject);
+  });
+}
+
+const keptAlive = () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  return agent;
+};
+
+test('a request under way is answered, and told that it was the last', async () => {
+  let answer = () => {};
+  const came = Promise.withResolvers<void>();
+  const { port, drain } = await running((_, response) => {
+    answer = () => response.end('late');
+    came.resolve();
+  });
+  const asked = asking(port, keptAlive());
+  await came.promise;
+  const drained = drain(5000);
+  answer();
+  expect(await asked).toEqual({ status: 200, connection: 'close' });
+  await drained;
+});
+
+test('whoever had connected but wasn’t taken yet is answered', async () => {
+  const { port, drain } = await running((_, response) => response.end());
+  const asked = Array.from({ length: 20 }, () => asking(port));
+  // The kernel has taken their calls, the server hasn't: connecting needs no turn, being taken does.
+  const sockets = Promise.all(asked);
+  const drained = drain(5000);
+  expect((await sockets).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await drained;
+});
+
+test('a request that comes on an open connection while the server ends is answered', async () => {
+  const { port, drain } = await running((_, response) => response.end());
+  const agent = keptAlive();
+  expect(await asking(port, agent)).toMatchObject({ connection: 'keep-alive' });
+  const drained = drain(5000);
+  expect(await asking(port, agent)).toEqual({ status: 200, connection: 'close' });
+  await drained;
+});
+
+test('nobody new is let in', async () => {
+  const { port, drain } = await running((_, response) => response.end());
+  await drain(5000);
+  await expect(asking(port)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('who has connected and says nothing holds up the end for a second', async () => {
+  const { port, drain } = await running((_, response) => response.end());
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await asking(port);
+  const began = performance.now();
+  await drain(5000);
+  expect(performance.now() - began).toBeLessThan(3000);
+  socket.destroy();
+});
+
+test('an answer that never ends is cut off when the time is over', async () => {
+  const came = Promise.withResolvers<void>();
+  const { port, drain } = await running((_, response) => {
+    response.write('and so on');
+    came.resolve();
+  });
+  const asked = asking(port).catch((error: Error) => error);
+  await came.promise;
+  await drain(100);
+  expect(await asked).toBeInstanceOf(Error);
+});
