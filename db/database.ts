@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { FileDialect } from './file-dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
@@ -55,7 +56,7 @@ async function opened(
   file: string,
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Schema>({ dialect: new FileDialect({ database: sqlite }) });
   files.set(db, sqlite);
   await migrate(db, file, beforeMigration);
   return db;

@@ -20,6 +20,20 @@ export function refusalOf(error: unknown): Refusal | null {
   return refusals.find(([code]) => code.test(error.code))?.[1] ?? null;
 }
 
+const sentences: Record<Refusal, string> = {
+  full: 'The disk is full. Free some space, then try again.',
+  'read-only': "The database can't be written: its disk or its file may only be read.",
+  locked: 'Another process holds the database. Stop it, or try again later.',
+  damaged: 'The database is damaged. Stop the site and restore a backup.',
+  failing: 'The disk fails or is full. Look at its free space, then at the log of the system.',
+};
+
+/** The same in a sentence for the operator. */
+export function explainRefusal(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return refusal && sentences[refusal];
+}
+
 /** Commits a change of nothing, all the way to the disk: whether something could be stored now. */
 export async function probeWrite(db: Database): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);

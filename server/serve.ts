@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Database, DatabaseProblem } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
+import { explainRefusal } from '../db/health.ts';
 import { createApp } from './app.ts';
 import { backUpApart } from './backup/apart.ts';
 import { backUpDaily } from './backup/schedule.ts';
@@ -47,8 +48,10 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     console.log('Counsel Atlas has ended.');
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof ConfigProblem || error instanceof DatabaseProblem)) throw error;
-    console.error(error.message);
+    const isExpected = error instanceof ConfigProblem || error instanceof DatabaseProblem;
+    const message = isExpected ? error.message : explainRefusal(error);
+    if (message === null) throw error;
+    console.error(message);
     process.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Database, DatabaseProblem } from '../../db/database.ts';
+import { explainRefusal } from '../../db/health.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
 import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
@@ -44,8 +45,9 @@ export async function runDirectory(
       error instanceof CommandProblem ||
       error instanceof ConfigProblem ||
       error instanceof DatabaseProblem;
-    if (!isExpected) throw error;
-    terminal.err(error.message);
+    const message = isExpected ? error.message : explainRefusal(error);
+    if (message === null) throw error;
+    terminal.err(message);
     return 1;
   }
 }

@@ -2,13 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from '../node-version.ts';
+import { backup } from './backup.ts';
+import { fullDisk } from './full-disk.ts';
+import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
+import { slowClients } from './slow-clients.ts';
 
 /** Treats real servers badly in a folder of its own, and tells whether what must hold did hold. */
 export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
 
 requireNode();
-const drills: Record<string, Drill> = { restarts };
+const drills: Record<string, Drill> = {
+  restarts,
+  kills,
+  backup,
+  'full-disk': fullDisk,
+  'slow-clients': slowClients,
+};
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(drills);
 const unknown = chosen.filter((name) => !(name in drills));
 if (unknown.length > 0) {

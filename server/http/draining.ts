@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** How long a connection that is kept open may still bring a request that is on its way. */
 const LINGER_MILLISECONDS = 1000;
 /** How long connections that wait to be taken may hold up the end. */
-const ACCEPTING_MILLISECONDS = 1000;
+const ACCEPTING_MILLISECONDS = 2000;
 
 /**
  * Lets a listener answer a server's requests until it is told to end.
@@ -60,7 +60,10 @@ export function answerUntilDrained(
     for (const answer of waiting) answer();
   };
 
-  const closeIdle = () => {
+  const closeIdle = async () => {
+    // What has come in while the process was busy is read in the turns to come.
+    await turn();
+    await turn();
     const busy = new Set(running.values());
     for (const socket of connected) if (!busy.has(socket)) socket.destroy();
   };

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadBaseData } from './base-data.ts';
+import { type Database, openDatabase } from './database.ts';
+import { explainRefusal, pendingMigrations, probeWrite, refusalOf } from './health.ts';
+import { addLawyers } from './roster.ts';
+import { lawyer } from './test-directory.ts';
+
+let folder: string;
+let db: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'health-'));
+  db = await openDatabase(join(folder, 'directory.db'));
+  await loadBaseData(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const errorOf = (doing: Promise<unknown>) =>
+  doing.then(() => null).catch((error: unknown) => error);
+
+/** Lets the file grow no more, as a disk does that is full. */
+async function fill() {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
+}
+
+test('the probe writes to the disk', async () => {
+  const size = () => statSync(join(folder, 'directory.db-wal')).size;
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const before = size();
+  await probeWrite(db);
+  expect(size()).toBeGreaterThan(before);
+});
+
+test('a full disk is told apart in the middle of a transaction, which leaves nothing behind', async () => {
+  await fill();
+  const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
+  const error = await errorOf(addLawyers(db, long));
+  expect(refusalOf(error)).toBe('full');
+  expect(explainRefusal(error)).toBe('The disk is full. Free some space, then try again.');
+  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([]);
+  expect(await errorOf(addLawyers(db, [lawyer()]))).toSatisfy(
+    (later) => later === null || refusalOf(later) === 'full',
+  );
+});
+
+test('a database that another process holds is told apart', async () => {
+  const other = await openDatabase(join(folder, 'directory.db'));
+  await sql`begin immediate`.execute(other);
+  await sql`pragma busy_timeout = 0`.execute(db);
+  expect(refusalOf(await errorOf(probeWrite(db)))).toBe('locked');
+  await sql`rollback`.execute(other);
+  await other.destroy();
+  expect(await errorOf(probeWrite(db))).toBeNull();
+});
+
+test('a mistake in a question is no refusal', async () => {
+  const error = await errorOf(sql`select nothing from nowhere`.execute(db));
+  expect(refusalOf(error)).toBeNull();
+  expect(explainRefusal(error)).toBeNull();
+  expect(refusalOf(new Error('SQLITE_FULL'))).toBeNull();
+});
+
+test('a database that was just opened lacks no migration', async () => {
+  expect(await pendingMigrations(db)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepAsking, newTally, percentile, type Tally } from './clients.ts';
+import type { Drill } from './main.ts';
+import { startSite } from './site.ts';
+
+const SLOW_CLIENTS = 3000;
+const SECONDS = 20;
+const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
+
+/** Thousands of clients that say a header, a body, or read an answer, letter by letter; others ask as usual. */
+export const slowClients: Drill = async (folder) => {
+  const site = await startSite({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  const alone = await ask(site.origin, 5);
+  const port = Number(new URL(site.origin).port);
+  const crowd = Array.from({ length: SLOW_CLIENTS }, (_, index) => slowClient(port, index));
+  const drip = setInterval(() => {
+    for (const socket of crowd) if (socket.writable) socket.write('a');
+  }, 1000);
+  await wait(1000);
+  const crowded = await ask(site.origin, SECONDS);
+  clearInterval(drip);
+  for (const socket of crowd) socket.destroy();
+  const end = await site.end('SIGTERM');
+  return {
+    ok: crowded.failures.length === 0 && crowded.refused === 0 && crowded.answered > 0 && end === 0,
+    figures: {
+      'slow clients': SLOW_CLIENTS,
+      'answered meanwhile': crowded.answered,
+      failed: crowded.failures.length,
+      failures: [...new Set(crowded.failures)].slice(0, 5),
+      'p50 and p99 alone, ms': figures(alone),
+      'p50 and p99 among them, ms': figures(crowded),
+      'exit code': end,
+    },
+  };
+};
+
+const figures = ({ times }: Tally) =>
+  [50, 99].map((percent) => Math.round(percentile(times, percent))).join(', ');
+
+async function ask(origin: string, seconds: number): Promise<Tally> {
+  const tally = newTally();
+  const stop = AbortSignal.timeout(seconds * 1000);
+  await Promise.all(
+    [true, false].map((keepAlive) => keepAsking(() => origin, PATHS, { keepAlive, stop, tally })),
+  );
+  return tally;
+}
+
+const beginnings = [
+  'GET / HTTP/1.1\r\nHost: counsel.example\r\nX-Slow: ',
+  'POST /api/contact HTTP/1.1\r\nHost: counsel.example\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
+  'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n',
+];
+
+function slowClient(port: number, index: number): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(beginnings[index % beginnings.length] ?? '');
+  // It reads nothing of what it gets.
+  return socket.pause();
+}

@@ -1,0 +1,17 @@
+/** Adds one lawyer after the other and prints the name of each once it is stored, until it is killed. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { NATION, nationLawyers } from '../../db/demo/nation.ts';
+import { addLawyers } from '../../db/roster.ts';
+import { readConfig } from '../config.ts';
+import { openDirectory } from '../open-directory.ts';
+
+const [round = '0'] = process.argv.slice(2);
+const db = await openDirectory(readConfig(process.env));
+let count = 0;
+for (const lawyer of nationLawyers(NATION, Number(round))) {
+  count += 1;
+  const name = `${lawyer.name} ${round}-${count}`;
+  await addLawyers(db, [{ ...lawyer, name }]);
+  process.stdout.write(`${name}\n`);
+  await turn();
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
+
+/** A process that adds lawyers as fast as it can. */
+export interface Writing {
+  /** The names of those that it said were stored, and when, in milliseconds. */
+  acknowledged: { name: string; at: number }[];
+  kill(): Promise<void>;
+}
+
+/** Starts to write, and waits until the first lawyer is stored. */
+export async function startWriting(dataDir: string, round = 0): Promise<Writing> {
+  const child = spawn(process.execPath, [WRITER, String(round)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const acknowledged: Writing['acknowledged'] = [];
+  let rest = '';
+  child.stdout.on('data', (text) => {
+    const lines = `${rest}${text}`.split('\n');
+    // What a kill cut off in the middle was never said.
+    rest = lines.pop() ?? '';
+    const at = performance.now();
+    for (const name of lines) acknowledged.push({ name, at });
+  });
+  while (acknowledged.length === 0 && child.exitCode === null) await wait(5);
+  return {
+    acknowledged,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
