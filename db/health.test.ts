@@ -7,7 +7,7 @@ import { loadBaseData } from './base-data.ts';
 import { type Database, openDatabase } from './database.ts';
 import { explainRefusal, pendingMigrations, probeWrite, refusalOf } from './health.ts';
 import { addLawyers } from './roster.ts';
-import { lawyer } from './test-directory.ts';
+import { fillTheDisk, lawyer } from './test-directory.ts';
 
 let folder: string;
 let db: Database;
@@ -24,12 +24,6 @@ afterEach(async () => {
 const errorOf = (doing: Promise<unknown>) =>
   doing.then(() => null).catch((error: unknown) => error);
 
-/** Lets the file grow no more, as a disk does that is full. */
-async function fill() {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
-}
-
 test('the probe writes to the disk', async () => {
   const size = () => statSync(join(folder, 'directory.db-wal')).size;
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -39,7 +33,7 @@ test('the probe writes to the disk', async () => {
 });
 
 test('a full disk is told apart in the middle of a transaction, which leaves nothing behind', async () => {
-  await fill();
+  await fillTheDisk(db);
   const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
   const error = await errorOf(addLawyers(db, long));
   expect(refusalOf(error)).toBe('full');

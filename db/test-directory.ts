@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { loadBaseData } from './base-data.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { addLawyers, type NewLawyer, rowOf } from './roster.ts';
@@ -32,6 +33,12 @@ function emptyDirectory(): Promise<Buffer> {
     return sqliteOf(db).serialize();
   });
   return empty;
+}
+
+/** Lets the file grow no more, as a disk does that is full. */
+export async function fillTheDisk(db: Database): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }
 
 /** An active, verified lawyer in Birmingham; a test says only what it is about. */

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { addLawyers } from '../../db/roster.ts';
+import { directoryOf, fillTheDisk, lawyer } from '../../db/test-directory.ts';
+import type { Problem } from '../contract/problem.ts';
+import { unexpected } from './answers.ts';
+
+test.each([
+  ['POST', 'nothing was stored'],
+  ['GET', "can't be read"],
+])('what a full disk refuses is a 503 to a %s, with when to try again', async (method, message) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const db = await directoryOf();
+  await fillTheDisk(db);
+  const app = new Hono();
+  app.all('*', async (c) => {
+    await addLawyers(db, [lawyer({ bio: 'x'.repeat(1_000_000) })]);
+    return c.text('stored');
+  });
+  app.onError((error, c) => {
+    const answer = unexpected(error, c);
+    return c.json<Problem>({ message: answer.message }, answer.status);
+  });
+
+  const answer = await app.request('/form', { method });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect((await answer.json()).message).toContain(message);
+  expect(log.mock.lastCall?.[0]).toBe(`[a page] ${method} /form: the database is full`);
+  log.mockClear();
+});
