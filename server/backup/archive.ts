@@ -36,16 +36,15 @@ export async function measured(file: string): Promise<Pick<Manifest, 'bytes' | '
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/**
- * Packs manifest and database into one file, which `tar xzf` can open too.
- *
- * @param onBytes hears how much of the database has been read
- */
+/** Shows how far long work has come, of so many bytes. */
+export type ByBytes = (bytes: number) => { reach(done: number): void; end(): void };
+
+/** Packs manifest and database into one file, which `tar xzf` can open too. */
 export async function pack(
   manifest: Manifest,
   database: string,
   target: string,
-  onBytes: (done: number) => void,
+  progress?: ByBytes,
 ): Promise<void> {
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   const madeAt = new Date(manifest.madeAt);
@@ -54,12 +53,7 @@ export async function pack(
     yield text;
     yield padding(text.length);
     yield header(DATABASE, manifest.bytes, madeAt);
-    let done = 0;
-    for await (const piece of createReadStream(database)) {
-      yield piece;
-      done += piece.length;
-      onBytes(done);
-    }
+    yield* counted(createReadStream(database), manifest.bytes, progress);
     yield padding(manifest.bytes);
     yield Buffer.alloc(2 * BLOCK);
   }
@@ -72,14 +66,19 @@ export async function pack(
  *
  * @throws {ArchiveProblem} where the file is no backup, damaged or of another format
  */
-export async function unpack(archive: string, target: string): Promise<Manifest> {
+export async function unpack(
+  archive: string,
+  target: string,
+  progress?: ByBytes,
+): Promise<Manifest> {
   const stream = createGunzip();
   const reading = pipeline(createReadStream(archive), stream);
   try {
     const tar = new TarReader(stream);
     const manifest = readManifest(await tar.entry(MANIFEST, LARGEST_MANIFEST_BYTES));
     const size = await tar.open(DATABASE);
-    await pipeline(tar.content(size), createWriteStream(target, { mode: 0o600, flush: true }));
+    const database = counted(tar.content(size), size, progress);
+    await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
     // To the very end, where the compressed stream's own checksum stands.
     await pipeline(tar.content(), async (pieces) => {
       for await (const _ of pieces);
@@ -95,6 +94,17 @@ export async function unpack(archive: string, target: string): Promise<Manifest>
     await reading.catch(() => {});
     throw explained(error);
   }
+}
+
+async function* counted(pieces: AsyncIterable<Buffer>, bytes: number, progress?: ByBytes) {
+  const bar = progress?.(bytes);
+  let done = 0;
+  for await (const piece of pieces) {
+    yield piece;
+    done += piece.length;
+    bar?.reach(done);
+  }
+  bar?.end();
 }
 
 function readManifest(text: Buffer): Manifest {

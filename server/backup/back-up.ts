@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CommandProblem } from '../cli/command.ts';
-import { type Manifest, measured, pack } from './archive.ts';
+import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** How many of a kind are kept, the newest ones. */
@@ -20,7 +20,7 @@ export interface BackupOrder {
   /** Begins the backup's name; older ones of its kind make room. */
   kind?: string;
   now: Date;
-  progress?: (total: number) => { reach(done: number): void; end(): void };
+  progress?: ByBytes;
 }
 
 export interface Backup {
@@ -52,9 +52,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
       ...(await contentsOf(copy)),
       ...measures,
     };
-    const progress = order.progress?.(manifest.bytes);
-    await pack(manifest, copy, packed, (done) => progress?.reach(done));
-    progress?.end();
+    await pack(manifest, copy, packed, order.progress);
     const target = join(folder, name);
     putInPlace(packed, target);
     for (const old of backupsIn(folder, kind).slice(KEPT)) rmSync(old.file);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { CommandProblem } from '../cli/command.ts';
-import { type Manifest, unpack } from './archive.ts';
+import { type ByBytes, type Manifest, unpack } from './archive.ts';
 import { putInPlace } from './put-in-place.ts';
 import { ArchiveProblem } from './tar.ts';
 
@@ -25,14 +25,14 @@ export interface Restored {
 export async function restore(
   archive: string,
   folder: string,
-  { replace, now }: { replace: boolean; now: Date },
+  { replace, now, progress }: { replace: boolean; now: Date; progress?: ByBytes },
 ): Promise<Restored> {
   const file = join(folder, 'directory.db');
   await refuseToHarm(file, replace);
   mkdirSync(folder, { recursive: true });
   const unpacked = `${file}.restoring`;
   try {
-    const manifest = await unpackSound(archive, unpacked);
+    const manifest = await unpackSound(archive, unpacked, progress);
     await refuseToHarm(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
@@ -48,19 +48,19 @@ export async function restore(
  *
  * @throws {CommandProblem} with what is wrong
  */
-export async function checkBackup(archive: string): Promise<Manifest> {
+export async function checkBackup(archive: string, progress?: ByBytes): Promise<Manifest> {
   // Beside the backup rather than in the temporary folder, which may be small and in memory.
   const folder = mkdtempSync(join(existsSync(archive) ? dirname(archive) : tmpdir(), '.verify-'));
   try {
-    return await unpackSound(archive, join(folder, 'directory.db'));
+    return await unpackSound(archive, join(folder, 'directory.db'), progress);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function unpackSound(archive: string, target: string): Promise<Manifest> {
+async function unpackSound(archive: string, target: string, progress?: ByBytes): Promise<Manifest> {
   try {
-    const manifest = await unpack(archive, target);
+    const manifest = await unpack(archive, target, progress);
     const [damage] = await findDamage(target);
     if (damage) throw new ArchiveProblem(`the database in it is damaged (${damage})`);
     const { schema, counts } = await contentsOf(target);

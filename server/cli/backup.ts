@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
 import type { Command } from './command.ts';
-import { inMegabytes, rowsOf } from './contents.ts';
+import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -12,7 +12,7 @@ export const backup: Command = {
       file: join(config.dataDir, 'directory.db'),
       folder: typeof options.to === 'string' ? options.to : config.backupDir,
       now: new Date(),
-      progress: (total) => progress('Packing', total),
+      progress: byMegabytes(progress, 'Packing'),
     });
     const { file, bytes, manifest } = made;
     return { text: `${file} (${inMegabytes(bytes)}) holds ${rowsOf(manifest)}.`, json: made };

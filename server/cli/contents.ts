@@ -1,4 +1,5 @@
-import type { Manifest } from '../backup/archive.ts';
+import type { ByBytes, Manifest } from '../backup/archive.ts';
+import type { Call } from './command.ts';
 
 /** What a backup holds, for a sentence. */
 export function rowsOf({ counts }: Pick<Manifest, 'counts'>): string {
@@ -8,3 +9,11 @@ export function rowsOf({ counts }: Pick<Manifest, 'counts'>): string {
 }
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** A bar that counts megabytes. */
+export function byMegabytes(progress: Call['progress'], label: string): ByBytes {
+  return (bytes) => {
+    const bar = progress(`${label}, MB`, Math.ceil(bytes / 1e6));
+    return { reach: (done) => bar.reach(Math.ceil(done / 1e6)), end: () => bar.end() };
+  };
+}

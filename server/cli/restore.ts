@@ -1,6 +1,6 @@
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Command } from './command.ts';
-import { rowsOf } from './contents.ts';
+import { byMegabytes, rowsOf } from './contents.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -11,11 +11,12 @@ export const restore: Command = {
     into: { value: 'FOLDER', summary: 'The folder; DATA_DIR where not said' },
     replace: { summary: 'Put the database that is there aside, under another name' },
   },
-  async run({ config, args: [archive = ''], options }) {
+  async run({ config, args: [archive = ''], options, progress }) {
     const folder = typeof options.into === 'string' ? options.into : config.dataDir;
     const restored = await restoreInto(archive, folder, {
       replace: options.replace === true,
       now: new Date(),
+      progress: byMegabytes(progress, 'Unpacking'),
     });
     const { file, manifest, movedAside } = restored;
     const sentences = [

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { type Command, CommandProblem } from './command.ts';
-import { rowsOf } from './contents.ts';
+import { byMegabytes, rowsOf } from './contents.ts';
 
 export const verify: Command = {
   name: 'verify',
   summary: 'Check a backup, or the directory itself, from its first page to its last',
   takes: '[FILE.tar.gz]',
   arity: { least: 0, most: 1 },
-  async run({ config, args: [archive] }) {
+  async run({ config, args: [archive], progress }) {
     if (archive !== undefined) {
-      const manifest = await checkBackup(archive);
+      const manifest = await checkBackup(archive, byMegabytes(progress, 'Unpacking'));
       return {
         text: `${archive} is sound: made at ${manifest.madeAt}, ${rowsOf(manifest)}.`,
         json: { file: archive, sound: true, manifest },

@@ -11,7 +11,8 @@ let count = 0;
 for (const lawyer of nationLawyers(NATION, Number(round))) {
   count += 1;
   const name = `${lawyer.name} ${round}-${count}`;
-  await addLawyers(db, [{ ...lawyer, name }]);
+  // A license stands in the directory once, and every round draws from the same numbers.
+  await addLawyers(db, [{ ...lawyer, name, barNumber: null }]);
   process.stdout.write(`${name}\n`);
   await turn();
 }

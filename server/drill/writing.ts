@@ -32,6 +32,7 @@ export async function startWriting(dataDir: string, round = 0): Promise<Writing>
   return {
     acknowledged,
     async kill() {
+      if (child.exitCode !== null) throw new Error('The writer ended by itself.');
       child.kill('SIGKILL');
       await ended;
     },

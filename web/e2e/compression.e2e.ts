@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer();
+});
+afterAll(() => site.stop());
+
+interface Answer {
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** What comes over the wire; `fetch` would open it. */
+function get(path: string, accepts: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': accepts };
+    request(`${site.origin}${path}`, { headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece) => pieces.push(piece));
+      response.once('end', () =>
+        resolve({ headers: response.headers, body: Buffer.concat(pieces) }),
+      );
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+const opened = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+} as const;
+
+test('scripts, styles and pictures were compressed when they were built, and never change', async () => {
+  const html = (await get('/', 'identity')).body.toString();
+  const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const path of new Set(['/favicon.svg', ...scripts])) {
+    const plain = await get(String(path), 'identity');
+    expect(plain.headers.vary, path).toBe('Accept-Encoding');
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers, body } = await get(String(path), encoding);
+      if (plain.body.length > 1000) expect(headers['content-encoding'], path).toBe(encoding);
+      const content = headers['content-encoding'] ? opened[encoding](body) : body;
+      expect(content.equals(plain.body), path).toBe(true);
+    }
+  }
+  const [script = ''] = scripts;
+  expect((await get(script, 'br')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+});
+
+test('a page goes out compressed, whole', async () => {
+  const { headers, body } = await get('/find-lawyer/state/alabama', 'gzip, deflate, br, zstd');
+  expect(headers['content-encoding']).toBe('br');
+  const html = brotliDecompressSync(body).toString();
+  expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+  expect(body.length).toBeLessThan(html.length / 4);
+});
