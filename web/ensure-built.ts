@@ -11,6 +11,7 @@ const sources = [
   'web/public',
   'web/vite.config.ts',
   'web/precompress.ts',
+  'web/markdown.ts',
   'web/react-router.config.ts',
   'server/contract',
   'db/data',

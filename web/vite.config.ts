@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { markdown } from './markdown.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), reactRouter(), precompress()],
+  plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],
   // One style sheet: its order is the order of the sources, and a visitor fetches it once.
   // Found out late, they would make the first visit in development load the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'lucide-react', 'react-aria-components'] },

@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
+import { markdown } from './markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,17 +15,17 @@ export default defineConfig(async () => ({
     projects: [
       {
         root,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [markdown(), vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{db,server}/**/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
+          include: ['{db,server}/**/*.test.ts', 'web/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
           setupFiles: ['web/mocks/quiet-console.ts'],
         },
       },
       {
         root,
-        plugins: [vanillaExtractPlugin(), mockServiceWorker()],
+        plugins: [markdown(), vanillaExtractPlugin(), mockServiceWorker()],
         optimizeDeps: { include: ['react-dom/client', 'react-router', 'jotai', 'msw/browser'] },
         test: {
           name: 'web',

@@ -3,6 +3,7 @@ import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/opsz.css';
 import './theme/global.css.ts';
+import './theme/print.css.ts';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import {

@@ -34,6 +34,7 @@ export default [
   route('claim-profile', signup, { id: 'claim-profile' }),
 
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
 
   route('*', 'routes/not-found.tsx'),

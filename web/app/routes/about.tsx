@@ -1,37 +1,20 @@
 import { Link } from 'react-router';
 import { SiteAddress } from '../layout/site-address.tsx';
-import { deeds } from '../layout/static-page.css.ts';
-import { StaticPage } from '../layout/static-page.tsx';
-import { pageMeta } from '../meta.ts';
+import { proseMeta } from '../prose/prose-meta.ts';
+import { deeds } from '../prose/prose-page.css.ts';
+import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/about';
+import story from './about.md';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteOf(matches), {
-    title: 'About',
-    description: 'What this directory is, who runs it, and how its lists are ordered.',
-    path: '/about',
-  });
+  return proseMeta(siteOf(matches), story, '/about');
 }
 
 export default function About() {
   return (
-    <StaticPage
-      title={'About'}
-      sentence={'A free, nationwide directory of lawyers. It is a directory, not a law firm.'}
-    >
-      <p>
-        Visitors search by practice area and place, read profiles and call the lawyer they choose.
-        Contact is direct, with no referral fees. The company was founded in 2025.
-      </p>
-      <h2>How lists are ordered</h2>
-      <p>
-        Active profiles come first, then verified ones; around a city the nearest come next, then
-        the order is by name. What a lawyer pays never changes this order. The Featured block above
-        a list is paid for, and says so.
-      </p>
-      <h2>Where we are</h2>
+    <ProsePage prose={story}>
       <SiteAddress />
       <div className={deeds}>
         <Link className={button.filled} to="/find-lawyer">
@@ -44,6 +27,6 @@ export default function About() {
           Read Articles
         </Link>
       </div>
-    </StaticPage>
+    </ProsePage>
   );
 }

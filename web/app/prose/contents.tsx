@@ -1,0 +1,31 @@
+import * as css from './contents.css.ts';
+import type { ProseSection } from './prose.ts';
+
+/** The way to each heading: beside the text where there is room, folded above it where there is not. */
+export function Contents({ headings }: { headings: ProseSection[] }) {
+  const list = (
+    <ul className={css.list}>
+      {headings.map(({ id, level, heading }) => (
+        <li key={id}>
+          <a className={level === 3 ? css.inner : css.link} href={`#${id}`}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <details className={css.folded}>
+        <summary className={css.summary}>On this page</summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+      <nav className={css.beside} aria-labelledby="contents">
+        <h2 id="contents" className={css.heading}>
+          On this page
+        </h2>
+        {list}
+      </nav>
+    </>
+  );
+}

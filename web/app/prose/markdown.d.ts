@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const prose: import('./prose.ts').Prose;
+  export default prose;
+}

@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from '../../../server/contract/site.ts';
+import { pageMeta } from '../meta.ts';
+import { type Prose, proseFor } from './prose.ts';
+
+/** Title, description and canonical link of a page of prose; its questions, where it has any. */
+export function proseMeta(site: Site, prose: Prose, path: string): MetaDescriptor[] {
+  const { title, description, structured = [], sections } = proseFor(site, prose);
+  const questions = sections.filter(({ id }) => structured.includes(id));
+  const faqPage = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ heading, html }) => ({
+      '@type': 'Question',
+      name: heading,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: html.replaceAll('href="/', `href="${site.baseUrl}/`),
+      },
+    })),
+  };
+  const structuredData = questions.length > 0 ? [faqPage] : [];
+  return pageMeta(site, { title, description, path, structuredData });
+}

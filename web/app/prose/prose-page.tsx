@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { dateText } from '../../../server/contract/dates.ts';
+import { useSite } from '../site.ts';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import { Contents } from './contents.tsx';
+import { type Prose, proseFor } from './prose.ts';
+import * as css from './prose-page.css.ts';
+import { useLinksInPlace } from './use-links-in-place.ts';
+
+/** From this many headings on a page is long enough for a list of them. */
+const LONG = 5;
+
+/** A page for reading: what it is, when it was last changed, its contents, the text, and what to do next. */
+export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
+  const site = useSite();
+  const followLinks = useLinksInPlace();
+  if (!site) return null;
+  const { title, sentence, updated, facts = [], sections } = proseFor(site, prose);
+  const headings = sections.filter(({ heading }) => heading);
+  const isLong = headings.length >= LONG;
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>{title}</h1>
+        <p className={lead}>{sentence}</p>
+        {updated && (
+          <p className={css.updated}>
+            Last updated <time dateTime={updated}>{dateText(updated)}</time>
+          </p>
+        )}
+      </header>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ figure, words }) => (
+            <div key={words} className={css.fact}>
+              <dt className={css.factWords}>{words}</dt>
+              <dd className={css.figure}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={isLong ? css.columns : undefined}>
+        {isLong && <Contents headings={headings} />}
+        <div className={css.text} ref={followLinks}>
+          {sections.map(({ id, level, heading, html }) => {
+            const Heading = level === 3 ? 'h3' : 'h2';
+            return (
+              <section key={id}>
+                {heading && <Heading id={id}>{heading}</Heading>}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build. */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+              </section>
+            );
+          })}
+          {children && <div className={css.after}>{children}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

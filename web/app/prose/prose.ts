@@ -1,0 +1,79 @@
+import { phoneText } from '../../../server/contract/phone.ts';
+import type { Site } from '../../../server/contract/site.ts';
+import { phoneLink } from '../lawyer/lawyer-words.ts';
+
+/** A page of prose as the build makes it of the Markdown file beside its route. */
+export interface Prose {
+  title: string;
+  /** For search engines. */
+  description: string;
+  /** Stands under the title. */
+  sentence: string;
+  /** ISO day of the last change, on pages where it matters. */
+  updated?: string;
+  /** Figures that stand out above the text. */
+  facts?: { figure: string; words: string }[];
+  /** Ids of the sections that are published as questions and answers. */
+  structured?: string[];
+  sections: ProseSection[];
+}
+
+export interface ProseSection {
+  /** 2 or 3; 1 is what stands before the first heading. */
+  level: number;
+  id: string;
+  heading: string;
+  html: string;
+}
+
+/**
+ * The prose of this operator: `{name}`, `{address}`, `{email}` and `{phone}` are the site's own. In
+ * the text, e-mail and phone are links.
+ */
+export function proseFor(site: Site, prose: Prose): Prose {
+  return {
+    ...prose,
+    title: words(site, prose.title),
+    description: words(site, prose.description),
+    sentence: words(site, prose.sentence),
+    sections: prose.sections.map((section) => ({
+      ...section,
+      heading: words(site, section.heading),
+      html: html(site, section.html),
+    })),
+  };
+}
+
+type Placeholders = Record<string, string>;
+
+function words({ name, email, phone, address }: Site, text: string): string {
+  const { street, city, state, zipCode } = address;
+  return filled(text, {
+    name,
+    email,
+    phone: phoneText(phone),
+    address: `${street}, ${city}, ${state} ${zipCode}`,
+  });
+}
+
+function html(site: Site, text: string): string {
+  const safe = (placeholder: string) => escaped(words(site, placeholder));
+  return filled(text, {
+    name: safe('{name}'),
+    address: safe('{address}'),
+    email: `<a href="mailto:${safe('{email}')}">${safe('{email}')}</a>`,
+    phone: `<a href="${escaped(phoneLink(site.phone))}">${safe('{phone}')}</a>`,
+  });
+}
+
+function filled(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
