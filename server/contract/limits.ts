@@ -38,3 +38,6 @@ export const TOAST_HOTKEY = 'F8';
 
 export const TOOLTIP_DELAY_MILLISECONDS = 700;
 export const TOOLTIP_SKIP_MILLISECONDS = 300;
+
+/** How long after the page has loaded the cookie banner appears. */
+export const COOKIE_BANNER_DELAY_MILLISECONDS = 1000;

@@ -14,9 +14,11 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { readConsent } from '../../server/contract/consent.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
+import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
@@ -24,14 +26,18 @@ import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const structuredLawyerCount =
     site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));
-  return { site: { ...site, structuredLawyerCount } };
+  const consent = readConsent(
+    request.headers.get('Cookie'),
+    request.headers.get('Sec-GPC') === '1',
+  );
+  return { site: { ...site, structuredLawyerCount }, consent };
 }
 
-/** The operator's configuration doesn't change while the server runs. */
+/** The operator's configuration doesn't change while the server runs; the consent's changes are the browser's. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -57,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Provider>
+          <CookieConsent />
           <RouteChange />
           <Header />
           <main id="main" tabIndex={-1}>

@@ -35,6 +35,7 @@ export default [
 
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
+  route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
 
   route('*', 'routes/not-found.tsx'),

@@ -7,6 +7,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export const phone = { viewport: { width: 390, height: 844 } };
+/** For a visitor who hasn't chosen about cookies yet; every other has answered the banner before. */
+export const undecided = { storageState: { cookies: [], origins: [] } };
 export const desktop = { viewport: { width: 1280, height: 900 } };
 
 /**
@@ -22,6 +24,9 @@ export async function withPage(
   provoked = /^$/,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, ...options });
+  if (!options.storageState) {
+    await context.addCookies([{ name: 'cookie-consent', value: '1', url: origin }]);
+  }
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));

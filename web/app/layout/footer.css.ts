@@ -71,9 +71,19 @@ export const link = style({
   '@media': { '(pointer: coarse)': { minHeight: shape.target } },
 });
 
-export const disclaimer = style({
-  paddingTop: space[5],
+/** What a visitor may decide, in a row of its own. */
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[5],
+  paddingTop: space[4],
   borderTop: `1px solid ${color.footerLine}`,
+  fontSize: size.small,
+  '@media': { [wide]: { gridColumn: '1 / -1' } },
+});
+
+export const disclaimer = style({
+  marginTop: `-${space[5]}`,
   fontSize: size.small,
   '@media': { [wide]: { gridColumn: '1 / -1' } },
 });

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { CookiePreferencesLink } from '../consent/preferences-link.tsx';
+import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
@@ -45,6 +47,21 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <ul className={css.choices}>
+          <li>
+            <CookiePreferencesLink className={css.link} />
+          </li>
+          <li>
+            <Link className={css.link} to={DO_NOT_SELL}>
+              Do not sell or share my personal information
+            </Link>
+          </li>
+          <li>
+            <Link className={css.link} to="/cookie-policy">
+              Cookie Policy
+            </Link>
+          </li>
+        </ul>
         <p className={css.disclaimer}>
           {site?.name ?? 'This site'} is a directory, not a law firm, and gives no legal advice.
           Place data: GeoNames (CC BY 4.0) and the US Census Bureau.

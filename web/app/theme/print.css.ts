@@ -18,7 +18,9 @@ globalStyle(':root', {
     },
   },
 });
-globalStyle('body > :is(header, footer, section)', { '@media': { print: { display: 'none' } } });
+globalStyle('body > :is(header, footer, section, noscript)', {
+  '@media': { print: { display: 'none' } },
+});
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 globalStyle('table, blockquote, li', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle("main a[href^='http']::after", {

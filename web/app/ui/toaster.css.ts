@@ -5,7 +5,8 @@ import { color, medium, shape, space } from '../theme/tokens.css.ts';
 export const region = style({
   position: 'fixed',
   zIndex: 50,
-  insetBlockEnd: 0,
+  // Above the cookie banner, as long as that is there.
+  insetBlockEnd: 'var(--banner-height, 0px)',
   insetInline: 0,
   maxWidth: '420px',
   marginInline: 'auto',

@@ -1,0 +1,96 @@
+/** What a visitor allows (specification, section 3); the necessary ones are never off. */
+export interface CookiePreferences {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  functional: boolean;
+}
+
+/** The visitor's choice as it counts. */
+export interface Consent {
+  /** Whether the visitor has chosen; until then nothing optional is allowed. */
+  isStored: boolean;
+  /** Whether the browser sends the Global Privacy Control signal. */
+  hasSignal: boolean;
+  preferences: CookiePreferences;
+}
+
+export const NECESSARY_ONLY: CookiePreferences = {
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+};
+
+export const EVERYTHING: CookiePreferences = {
+  necessary: true,
+  analytics: true,
+  marketing: true,
+  functional: true,
+};
+
+/** The two stored entries: a flag and the preferences. */
+const FLAG_COOKIE = 'cookie-consent';
+const PREFERENCES_COOKIE = 'cookie-preferences';
+
+/** What the flag holds. Another purpose of cookies wants another number, so that visitors are asked anew. */
+const CONSENT_VERSION = '1';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * The consent that a `Cookie` header or `document.cookie` holds. What can't be read counts as refused.
+ *
+ * @param hasSignal whether the browser sends `Sec-GPC: 1`
+ */
+export function readConsent(cookies: string | null | undefined, hasSignal: boolean): Consent {
+  const isStored = cookie(cookies, FLAG_COOKIE) === CONSENT_VERSION;
+  const stored = isStored ? parsed(cookie(cookies, PREFERENCES_COOKIE)) : NECESSARY_ONLY;
+  return { isStored, hasSignal, preferences: honored(stored, hasSignal) };
+}
+
+/** The choice as it counts: the signal refuses analytics and marketing, whatever else was chosen. */
+export function honored(chosen: CookiePreferences, hasSignal: boolean): CookiePreferences {
+  return hasSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
+}
+
+/** What the dialog's form, or the same form on a page, holds. A switch that is off isn't sent. */
+export function preferencesOf(form: FormData): CookiePreferences {
+  return {
+    necessary: true,
+    analytics: form.has('analytics'),
+    marketing: form.has('marketing'),
+    functional: form.has('functional'),
+  };
+}
+
+/** The two entries as `Set-Cookie` headers, which `document.cookie` takes as well. */
+export function consentCookies(preferences: CookiePreferences, isSecure: boolean): string[] {
+  const attributes = `; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return [
+    `${FLAG_COOKIE}=${CONSENT_VERSION}${attributes}`,
+    `${PREFERENCES_COOKIE}=${encodeURIComponent(JSON.stringify(preferences))}${attributes}`,
+  ];
+}
+
+function cookie(cookies: string | null | undefined, name: string): string | undefined {
+  return (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function parsed(text: string | undefined): CookiePreferences {
+  try {
+    const { analytics, marketing, functional } = JSON.parse(decodeURIComponent(text ?? ''));
+    return {
+      necessary: true,
+      analytics: analytics === true,
+      marketing: marketing === true,
+      functional: functional === true,
+    };
+  } catch {
+    return NECESSARY_ONLY;
+  }
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import type { MouseEvent, SubmitEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { button } from '../ui/button.css.ts';
+import * as css from './banner.css.ts';
+import { PRIVACY_CHOICES } from './privacy-choices.ts';
+
+interface BannerProps {
+  hasSignal: boolean;
+  ref?: React.Ref<HTMLElement>;
+  /** Without these it is an ordinary form that the server answers. */
+  onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
+  onCustomize?: (event: MouseEvent) => void;
+}
+
+/** Asks for the choice. Both answers are as large and as easy as each other. */
+export function Banner({ hasSignal, ref, onChoice, onCustomize }: BannerProps) {
+  const { pathname, search } = useLocation();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onChoice) return;
+    event.preventDefault();
+    const pressed = event.nativeEvent.submitter as HTMLButtonElement;
+    onChoice(pressed.value === 'accept-all' ? 'accept-all' : 'necessary-only');
+  };
+  return (
+    <section ref={ref} className={css.banner} aria-labelledby="cookie-banner">
+      <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
+        <input type="hidden" name="from" value={pathname + search} />
+        <div className={css.words}>
+          <h2 id="cookie-banner" className={css.heading}>
+            Cookies on this site
+          </h2>
+          <p>
+            Necessary cookies keep the site working. With your agreement we also use cookies for
+            analytics, marketing and comfort. <Link to="/cookie-policy">Cookie Policy</Link>
+          </p>
+          {hasSignal && (
+            <p className={css.signal}>
+              Your browser sends the Global Privacy Control signal. We have honored it: analytics
+              and marketing stay off.
+            </p>
+          )}
+        </div>
+        <div className={css.choices}>
+          <button type="submit" className={button.filled} name="choice" value="accept-all">
+            Accept All Cookies
+          </button>
+          <button type="submit" className={button.filled} name="choice" value="necessary-only">
+            Necessary Only
+          </button>
+          <a className={css.customize} href={PRIVACY_CHOICES} onClick={onCustomize}>
+            Customize
+          </a>
+        </div>
+        <button
+          type="submit"
+          className={css.close}
+          name="choice"
+          value="necessary-only"
+          aria-label="Close, necessary cookies only"
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const sections = style({
+  display: 'grid',
+  gap: space[8],
+  maxWidth: shape.measure,
+  fontSize: size.text,
+  lineHeight: 1.6,
+});
+
+export const saved = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'flex-start',
+  marginBottom: `-${space[6]}`,
+  padding: space[4],
+  borderRadius: shape.corner,
+  background: color.greenWash,
+});
+
+export const form = style({ marginTop: space[4] });
+export const refusal = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginTop: space[5],
+  selectors: { [`${refusal} &`]: { marginTop: 0 } },
+});

@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import type { Consent } from '../../../server/contract/consent.ts';
+import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink } from '../lawyer/lawyer-words.ts';
+import { useSite } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import {
+  container,
+  lead,
+  pageBody,
+  pageHead,
+  pageTitle,
+  quiet,
+  sectionTitle,
+} from '../ui/page.css.ts';
+import { Categories } from './categories.tsx';
+import * as css from './choices.css.ts';
+import { PRIVACY_CHOICES } from './privacy-choices.ts';
+
+const SUBJECT = 'Do not sell or share my personal information';
+
+/**
+ * The cookie preferences as a page, and the refusal of selling and sharing. Its forms are answered by
+ * the server, scripting or not: the page that follows is loaded anew, under the policy of the choice.
+ */
+export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
+  const site = useSite();
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Your Privacy Choices</h1>
+        <p className={lead}>
+          What may be kept in your browser, and whether we may pass your data on.
+        </p>
+      </header>
+      <div className={css.sections}>
+        {isSaved && (
+          <p className={css.saved} role="status">
+            <Check size={20} aria-hidden /> Your choice is saved in this browser.
+          </p>
+        )}
+        {consent.hasSignal && (
+          <p className={css.saved}>
+            <Check size={20} aria-hidden /> Your browser sends the Global Privacy Control signal. We
+            have honored it: analytics and marketing stay off.
+          </p>
+        )}
+        <section aria-labelledby="cookie-preferences">
+          <h2 id="cookie-preferences" className={sectionTitle}>
+            Cookie Preferences
+          </h2>
+          <form className={css.form} method="post" action={PRIVACY_CHOICES}>
+            <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
+            <div className={css.deeds}>
+              <button type="submit" className={button.filled} name="choice" value="save">
+                Save Preferences
+              </button>
+              <button type="submit" className={button.lined} name="choice" value="accept-all">
+                Accept All Cookies
+              </button>
+              <button type="submit" className={button.lined} name="choice" value="necessary-only">
+                Necessary Only
+              </button>
+            </div>
+          </form>
+        </section>
+        <section className={css.refusal} aria-labelledby="do-not-sell">
+          <h2 id="do-not-sell" className={sectionTitle}>
+            {SUBJECT}
+          </h2>
+          <p>
+            <strong>In this browser.</strong> One press refuses analytics and marketing, so that no
+            advertising service learns of your visits.
+          </p>
+          <form method="post" action={PRIVACY_CHOICES}>
+            <button type="submit" className={button.filled} name="choice" value="do-not-sell">
+              Do Not Sell or Share
+            </button>
+          </form>
+          {site && (
+            <>
+              <p>
+                <strong>For a request that you have sent us.</strong> Requests may be sold to third
+                parties as leads. Tell us the name and the e-mail address that you used, and we mark
+                yours so that it is not sold.
+              </p>
+              <div className={css.deeds}>
+                <a
+                  className={button.lined}
+                  href={`mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}`}
+                >
+                  {`Write to ${site.email}`}
+                </a>
+                <a className={button.lined} href={phoneLink(site.phone)}>
+                  {`Call ${phoneText(site.phone)}`}
+                </a>
+              </div>
+            </>
+          )}
+          <p className={quiet}>
+            You need no account for this, and saying no never makes our service worse for you.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useAtom } from 'jotai';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { readConsent } from '../../../server/contract/consent.ts';
+import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/limits.ts';
+import type { loader } from '../root.tsx';
+import { consentAtom, isBannerShown } from '../state/consent.ts';
+import { unseen } from '../ui/page.css.ts';
+import { Banner } from './banner.tsx';
+import { useRoomForBanner } from './use-room-for-banner.ts';
+
+const loadDialog = () => import('./preferences-dialog.tsx');
+const PreferencesDialog = lazy(loadDialog);
+
+/**
+ * The banner, a second after a page without a stored choice has loaded, and the dialog behind it.
+ * First on the page, so that keyboards and screen readers come to it first.
+ */
+export function CookieConsent() {
+  const atServer = useRouteLoaderData<typeof loader>('root')?.consent;
+  const [state, dispatch] = useAtom(consentAtom);
+  const banner = useRoomForBanner();
+
+  useEffect(() => {
+    const consent = readConsent(document.cookie, atServer?.hasSignal || browserHasSignal());
+    dispatch({ type: 'read', consent });
+    const wait = setTimeout(() => dispatch({ type: 'due' }), COOKIE_BANNER_DELAY_MILLISECONDS);
+    return () => clearTimeout(wait);
+  }, [atServer?.hasSignal, dispatch]);
+
+  const isShown = isBannerShown(state);
+  return (
+    <>
+      {atServer && !atServer.isStored && (
+        <noscript>
+          <Banner hasSignal={atServer.hasSignal} />
+        </noscript>
+      )}
+      {isShown && (
+        <Banner
+          ref={banner}
+          hasSignal={state.consent?.hasSignal ?? false}
+          onChoice={(type) => dispatch({ type })}
+          onCustomize={(event) => openPreferences(event, () => dispatch({ type: 'customize' }))}
+        />
+      )}
+      <p className={unseen} aria-live="polite">
+        {isShown && 'This site asks about cookies, at the beginning of the page.'}
+      </p>
+      {state.isDialogOpen && state.consent && (
+        <Suspense>
+          <PreferencesDialog
+            consent={state.consent}
+            onSave={(preferences) => dispatch({ type: 'save', preferences })}
+            onCancel={() => dispatch({ type: 'cancel' })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * Opens the dialog in place of the page to which the pressed link leads. Its code comes with the
+ * first press; where it can't be had, the page is opened after all.
+ */
+export function openPreferences(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget as HTMLAnchorElement;
+  loadDialog().then(open, () => window.location.assign(href));
+}
+
+function browserHasSignal(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}

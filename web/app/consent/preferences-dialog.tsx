@@ -1,0 +1,56 @@
+import type { SubmitEvent } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import {
+  type Consent,
+  type CookiePreferences,
+  preferencesOf,
+} from '../../../server/contract/consent.ts';
+import { button } from '../ui/button.css.ts';
+import { Categories } from './categories.tsx';
+import * as css from './preferences-dialog.css.ts';
+
+/** 'Cookie Preferences': nothing counts before Save Preferences is pressed. */
+export default function PreferencesDialog({
+  consent,
+  onSave,
+  onCancel,
+}: {
+  consent: Consent;
+  onSave: (preferences: CookiePreferences) => void;
+  onCancel: () => void;
+}) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(preferencesOf(new FormData(event.currentTarget)));
+  };
+  return (
+    <ModalOverlay
+      className={css.overlay}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+    >
+      <Modal className={css.modal}>
+        <Dialog className={css.dialog}>
+          <Heading slot="title" className={css.heading}>
+            Cookie Preferences
+          </Heading>
+          <p className={css.words}>
+            Choose what this site may keep in your browser. You can change it at any time.
+          </p>
+          <form onSubmit={submit}>
+            <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
+            <div className={css.deeds}>
+              <button type="submit" className={button.filled}>
+                Save Preferences
+              </button>
+              <button type="button" className={button.lined} onClick={onCancel}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

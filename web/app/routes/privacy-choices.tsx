@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import { consentCookies, readConsent } from '../../../server/contract/consent.ts';
+import { siteContext } from '../api/context.ts';
+import { choiceOf } from '../consent/choice-of.ts';
+import { Choices } from '../consent/choices.tsx';
+import { PRIVACY_CHOICES } from '../consent/privacy-choices.ts';
+import { pageMeta } from '../meta.ts';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/privacy-choices';
+
+function consentOf(request: Request) {
+  return readConsent(request.headers.get('Cookie'), request.headers.get('Sec-GPC') === '1');
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { consent: consentOf(request), isSaved: new URL(request.url).searchParams.has('saved') };
+}
+
+/** Stores the choice as cookies, and leads back to where it was made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const choice = choiceOf(await request.formData(), consentOf(request));
+  if (!choice) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const isSecure = context.get(siteContext).baseUrl.startsWith('https:');
+  const headers = new Headers();
+  for (const entry of consentCookies(choice.preferences, isSecure)) {
+    headers.append('Set-Cookie', entry);
+  }
+  return redirect(choice.from ?? `${PRIVACY_CHOICES}?saved=yes`, { status: 303, headers });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Your Privacy Choices',
+    description:
+      'Change your cookie preferences, and say no to the sale of your personal information.',
+    path: PRIVACY_CHOICES,
+  });
+}
+
+export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
+  return <Choices {...loaderData} />;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Consent,
+  consentCookies,
+  EVERYTHING,
+  NECESSARY_ONLY,
+  readConsent,
+} from '../../../server/contract/consent.ts';
+import { type ConsentEvent, consentReducer, initialState, isBannerShown } from './consent.ts';
+
+const customized = { ...NECESSARY_ONLY, analytics: true };
+
+/** The state after a page was loaded with these cookies and then these events happened. */
+function stateAfter(cookies: string, events: ConsentEvent[], hasSignal = false) {
+  const read: ConsentEvent = { type: 'read', consent: readConsent(cookies, hasSignal) };
+  return [read, { type: 'due' } as const, ...events].reduce(consentReducer, initialState);
+}
+
+/** What the browser sends after this consent was stored. */
+function cookiesOf(consent: Consent | null): string {
+  if (!consent) throw new Error('Nothing was chosen.');
+  return consentCookies(consent.preferences, true)
+    .map((entry) => entry.split(';')[0])
+    .join('; ');
+}
+
+test('before a choice everything optional is refused', () => {
+  const state = consentReducer(initialState, { type: 'read', consent: readConsent('', false) });
+  expect(state.consent).toEqual({
+    isStored: false,
+    hasSignal: false,
+    preferences: NECESSARY_ONLY,
+  });
+});
+
+test('the banner waits for its second, and then for a choice', () => {
+  const read = { type: 'read', consent: readConsent('', false) } as const;
+  expect(isBannerShown(consentReducer(initialState, { type: 'due' }))).toBe(false);
+  expect(isBannerShown(consentReducer(initialState, read))).toBe(false);
+  expect(isBannerShown(stateAfter('', []))).toBe(true);
+});
+
+test.each([
+  ['Accept All Cookies', { type: 'accept-all' }, EVERYTHING],
+  ['Necessary Only', { type: 'necessary-only' }, NECESSARY_ONLY],
+  ['Save Preferences', { type: 'save', preferences: customized }, customized],
+] as const)(
+  '%s stores its choice, hides the banner, and counts after a reload',
+  (_, event, chosen) => {
+    const state = stateAfter('', [event]);
+    expect(state.consent).toEqual({ isStored: true, hasSignal: false, preferences: chosen });
+    expect(isBannerShown(state)).toBe(false);
+
+    const reloaded = stateAfter(cookiesOf(state.consent), []);
+    expect(reloaded.consent).toEqual(state.consent);
+    expect(isBannerShown(reloaded)).toBe(false);
+  },
+);
+
+test('Customize opens the dialog over the banner; Cancel leads back to it and stores nothing', () => {
+  const open = stateAfter('', [{ type: 'customize' }]);
+  expect(open.isDialogOpen).toBe(true);
+  expect(isBannerShown(open)).toBe(true);
+  const canceled = consentReducer(open, { type: 'cancel' });
+  expect(canceled.isDialogOpen).toBe(false);
+  expect(isBannerShown(canceled)).toBe(true);
+  expect(canceled.consent?.isStored).toBe(false);
+});
+
+test('a choice in the dialog closes dialog and banner', () => {
+  const state = stateAfter('', [{ type: 'customize' }, { type: 'save', preferences: customized }]);
+  expect(state.isDialogOpen).toBe(false);
+  expect(isBannerShown(state)).toBe(false);
+});
+
+test('a changed mind replaces the choice, and leaving the dialog keeps it', () => {
+  const accepted = cookiesOf(stateAfter('', [{ type: 'accept-all' }]).consent);
+  const changed = stateAfter(accepted, [
+    { type: 'customize' },
+    { type: 'save', preferences: NECESSARY_ONLY },
+  ]);
+  expect(stateAfter(cookiesOf(changed.consent), []).consent?.preferences).toEqual(NECESSARY_ONLY);
+  const kept = stateAfter(accepted, [{ type: 'customize' }, { type: 'cancel' }]);
+  expect(kept.consent?.preferences).toEqual(EVERYTHING);
+});
+
+describe('Global Privacy Control', () => {
+  test('refuses analytics and marketing, whatever is chosen', () => {
+    const { consent } = stateAfter('', [{ type: 'accept-all' }], true);
+    expect(consent?.preferences).toEqual({ ...NECESSARY_ONLY, functional: true });
+  });
+
+  test('overrules what was stored before the signal', () => {
+    const stored = cookiesOf(stateAfter('', [{ type: 'accept-all' }]).consent);
+    expect(readConsent(stored, true).preferences).toEqual({ ...NECESSARY_ONLY, functional: true });
+  });
+});
+
+describe('stored entries that can’t be read allow nothing', () => {
+  test.each([
+    ['no preferences', 'cookie-consent=1'],
+    ['no JSON', 'cookie-consent=1; cookie-preferences=yes'],
+    ['a broken escape', 'cookie-consent=1; cookie-preferences=%E0%A4%A'],
+    ['another type', 'cookie-consent=1; cookie-preferences=%7B%22analytics%22%3A1%7D'],
+    ['null', 'cookie-consent=1; cookie-preferences=null'],
+  ])('%s', (_, cookies) => {
+    expect(readConsent(cookies, false)).toMatchObject({
+      isStored: true,
+      preferences: NECESSARY_ONLY,
+    });
+  });
+
+  test('a flag of another version asks anew', () => {
+    const [, preferences] = consentCookies(EVERYTHING, false).map((entry) => entry.split(';')[0]);
+    const consent = readConsent(`cookie-consent=0; ${preferences}`, false);
+    expect(consent).toMatchObject({ isStored: false, preferences: NECESSARY_ONLY });
+  });
+
+  test('a cookie whose name only ends alike is another cookie', () => {
+    expect(readConsent('my-cookie-consent=1', false).isStored).toBe(false);
+  });
+});
+
+test('the entries are kept for a year, and over https alone where the site has it', () => {
+  for (const entry of consentCookies(EVERYTHING, true)) {
+    expect(entry).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  }
+  expect(consentCookies(EVERYTHING, false).join()).not.toContain('Secure');
+});

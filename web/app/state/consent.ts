@@ -1,0 +1,80 @@
+import { atom } from 'jotai';
+import {
+  type Consent,
+  type CookiePreferences,
+  consentCookies,
+  EVERYTHING,
+  honored,
+  NECESSARY_ONLY,
+} from '../../../server/contract/consent.ts';
+
+export interface ConsentState {
+  /** Null until the browser's stored entries have been read. */
+  consent: Consent | null;
+  /** Whether the second after the page's load is over. */
+  isDue: boolean;
+  /** Whether the dialog 'Cookie Preferences' is open. */
+  isDialogOpen: boolean;
+}
+
+export type ConsentEvent =
+  | { type: 'read'; consent: Consent }
+  | { type: 'due' }
+  | { type: 'accept-all' }
+  | { type: 'necessary-only' }
+  | { type: 'customize' }
+  | { type: 'save'; preferences: CookiePreferences }
+  | { type: 'cancel' };
+
+export const initialState: ConsentState = { consent: null, isDue: false, isDialogOpen: false };
+
+/** The consent after an event (specification, section 4). */
+export function consentReducer(state: ConsentState, event: ConsentEvent): ConsentState {
+  switch (event.type) {
+    case 'read':
+      return { ...state, consent: event.consent };
+    case 'due':
+      return { ...state, isDue: true };
+    case 'customize':
+      return { ...state, isDialogOpen: true };
+    case 'cancel':
+      return { ...state, isDialogOpen: false };
+    case 'accept-all':
+      return chosen(state, EVERYTHING);
+    case 'necessary-only':
+      return chosen(state, NECESSARY_ONLY);
+    case 'save':
+      return chosen(state, event.preferences);
+  }
+}
+
+/** Shown a second after the page, as long as nothing has been chosen. */
+export function isBannerShown({ consent, isDue }: ConsentState): boolean {
+  return isDue && consent !== null && !consent.isStored;
+}
+
+function chosen(state: ConsentState, preferences: CookiePreferences): ConsentState {
+  const hasSignal = state.consent?.hasSignal ?? false;
+  const consent = { isStored: true, hasSignal, preferences: honored(preferences, hasSignal) };
+  return { ...state, consent, isDialogOpen: false };
+}
+
+const stateAtom = atom(initialState);
+
+/** The visitor's consent; a choice is stored before anything else learns of it. */
+export const consentAtom = atom(
+  (get) => get(stateAtom),
+  (get, set, event: ConsentEvent) => {
+    const after = consentReducer(get(stateAtom), event);
+    const isChoice = after.consent !== get(stateAtom).consent && event.type !== 'read';
+    if (isChoice && after.consent) store(after.consent.preferences);
+    set(stateAtom, after);
+  },
+);
+
+function store(preferences: CookiePreferences): void {
+  for (const entry of consentCookies(preferences, window.location.protocol === 'https:')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser yet.
+    document.cookie = entry;
+  }
+}
