@@ -76,6 +76,14 @@ test('only the social profiles that are set are shown', () => {
   ).toEqual([{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }]);
 });
 
+test.each([
+  ['GOOGLE_TAG_ID', 'UA-1'],
+  ['META_PIXEL_ID', "1'); alert('"],
+  ['GOOGLE_MAPS_API_KEY', 'key&callback=x'],
+])('%s takes no %s', (variable, value) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(`${variable} must be`);
+});
+
 test('the structured count can be the true one', () => {
   expect(
     readConfig({ SITE_STRUCTURED_LAWYER_COUNT: 'auto' }).site.structuredLawyerCount,

@@ -74,6 +74,18 @@ export const environment = z.object({
     .string()
     .regex(/^(auto|\d{1,9})$/, 'must be a number, or auto for the true count')
     .default('143'),
+  GOOGLE_TAG_ID: z
+    .string()
+    .regex(/^(G|GT|AW)-[A-Z0-9]+$/, 'must be an id such as G-ABC123 or AW-123')
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number of a pixel')
+    .optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a key of letters, digits, - and _')
+    .optional(),
 });
 
 type Variables = Record<string, string | undefined>;
@@ -131,6 +143,9 @@ export function readConfig(variables: Variables): Config {
         env.SITE_STRUCTURED_LAWYER_COUNT === 'auto'
           ? null
           : Number(env.SITE_STRUCTURED_LAWYER_COUNT),
+      googleTagId: env.GOOGLE_TAG_ID,
+      metaPixelId: env.META_PIXEL_ID,
+      googleMapsKey: env.GOOGLE_MAPS_API_KEY,
     },
   };
 }

@@ -11,4 +11,8 @@ export interface Site {
   social: { label: string; url: string }[];
   /** Lawyers in the home page's structured data; null publishes the true count. */
   structuredLawyerCount: number | null;
+  /** Services of others, where the operator has set them up. */
+  googleTagId?: string | undefined;
+  metaPixelId?: string | undefined;
+  googleMapsKey?: string | undefined;
 }

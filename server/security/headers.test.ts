@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { type CookiePreferences, consentCookies, NECESSARY_ONLY } from '../contract/consent.ts';
 import { securityHeaders } from './headers.ts';
 
-async function headersOf(variables: Record<string, string>): Promise<Headers> {
+async function headersOf(
+  variables: Record<string, string>,
+  path = '/',
+  headers: Record<string, string> = {},
+): Promise<Headers> {
   const app = new Hono().use(securityHeaders(readConfig(variables)));
-  return (await app.get('/', (c) => c.text('')).request('/')).headers;
+  return (await app.get('*', (c) => c.text('')).request(path, { headers })).headers;
 }
 
 /** The policy as `{ 'script-src': ["'nonce-…'", "'strict-dynamic'"] }`, the nonce left out. */
@@ -17,7 +22,8 @@ function policyOf(headers: Headers): Record<string, string[]> {
         directive
           .trim()
           .replace(/'nonce-[^']+'/, 'nonce')
-          .split(' '),
+          .split(' ')
+          .filter(Boolean),
       )
       .map(([name = '', ...sources]) => [name, sources]),
   );
@@ -31,6 +37,7 @@ test('a page takes nothing from anybody else, and scripts by nonce alone', async
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -58,4 +65,50 @@ test('only development lets a page bring styles along and hear of changes', asyn
   const policy = policyOf(await headersOf({ NODE_ENV: 'development' }));
   expect(policy['style-src']).toContain("'unsafe-inline'");
   expect(policy['connect-src']).toContain('ws:');
+});
+
+describe('the policy of a site with a Google tag and a Meta pixel', () => {
+  const services = { GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' };
+  const choice = (changes: Partial<CookiePreferences>) => ({
+    Cookie: consentCookies({ ...NECESSARY_ONLY, ...changes }, false)
+      .map((entry) => entry.split(';')[0])
+      .join('; '),
+  });
+  const reach = async (path: string, headers: Record<string, string>, configured = services) => {
+    const policy = policyOf(await headersOf(configured, path, headers));
+    const sources = ['connect-src', 'img-src', 'frame-src'].flatMap((name) => policy[name] ?? []);
+    return {
+      analytics: sources.includes('https://*.google-analytics.com'),
+      ads: sources.includes('https://*.g.doubleclick.net'),
+      meta: sources.includes('https://www.facebook.com'),
+    };
+  };
+  const nobody = { analytics: false, ads: false, meta: false };
+
+  test('has room for what a visitor can still agree to', async () => {
+    expect(await reach('/', {})).toEqual({ analytics: true, ads: true, meta: true });
+  });
+
+  test('has room for what a visitor agreed to, and for nothing else', async () => {
+    expect(await reach('/', choice({ analytics: true }))).toEqual({ ...nobody, analytics: true });
+    expect(await reach('/', choice({ marketing: true }))).toEqual({ ...nobody, meta: true });
+    expect(await reach('/', choice({}))).toEqual(nobody);
+  });
+
+  test('has room for a tag of ads with marketing alone', async () => {
+    const ads = { ...services, GOOGLE_TAG_ID: 'AW-123456' };
+    expect(await reach('/', choice({ analytics: true }), ads)).toEqual(nobody);
+    expect((await reach('/', choice({ marketing: true }), ads)).ads).toBe(true);
+  });
+
+  test('is closed for a browser that sends the Global Privacy Control signal', async () => {
+    expect(await reach('/', { 'Sec-GPC': '1' })).toEqual(nobody);
+    const agreed = choice({ analytics: true, marketing: true });
+    expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(nobody);
+  });
+
+  test.each(['/admin', '/admin/inbox', '/newsletter/unsubscribe', '/api/lawyers/1'])(
+    'is closed on %s',
+    async (path) => expect(await reach(path, {})).toEqual(nobody),
+  );
 });

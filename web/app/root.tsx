@@ -19,6 +19,7 @@ import type { Route } from './+types/root';
 import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
+import { Measure } from './consent/measure.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
           <Toaster />
           <Tooltips />
+          <Measure />
         </Provider>
         <ScrollRestoration />
         <Scripts />

@@ -26,7 +26,7 @@ const tabs = [
 /** A lawyer's own page with its four tabs (specification, section 2). */
 export function Profile({ lawyer }: { lawyer: Lawyer }) {
   return (
-    <div className={container}>
+    <div className={container} data-lawyer={lawyer.id}>
       <Trail lawyer={lawyer} />
       <Head lawyer={lawyer} />
       <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>

@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { unseen } from '../ui/page.css.ts';
 import * as css from './route-change.css.ts';
+import { useNewPage } from './use-new-page.ts';
 
 /**
  * What a full page load does by itself and a client-side one must do by hand: the focus goes to the
  * new page's content, a screen reader hears its title, and an eye sees that something is on its way.
  */
 export function RouteChange() {
-  const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  const page = `${pathname}?${withoutTab(search)}`;
-  const shown = useRef(page);
   const [title, setTitle] = useState('');
 
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+  useNewPage(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [page]);
+  });
 
   return (
     <>
@@ -29,11 +25,4 @@ export function RouteChange() {
       </p>
     </>
   );
-}
-
-/** Another tab of the same page is no new page. */
-function withoutTab(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('tab');
-  return parameters.toString();
 }

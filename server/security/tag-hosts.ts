@@ -1,0 +1,47 @@
+import { type Consent, readConsent } from '../contract/consent.ts';
+import { agreedTags, isMeasured, possiblePreferences } from '../contract/measured.ts';
+import type { Site } from '../contract/site.ts';
+
+/** Hosts by the policy's directive. Their scripts need none: a trusted script brings them along. */
+interface Hosts {
+  connect: string[];
+  image: string[];
+  frame: string[];
+}
+
+const ANALYTICS = [
+  'https://*.google-analytics.com',
+  'https://analytics.google.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+const ADS = [
+  'https://www.google.com',
+  'https://*.g.doubleclick.net',
+  'https://www.googleadservices.com',
+  'https://pagead2.googlesyndication.com',
+];
+const AD_FRAMES = ['https://td.doubleclick.net', 'https://www.googletagmanager.com'];
+const META = ['https://www.facebook.com', 'https://connect.facebook.net'];
+
+const NONE: Hosts = { connect: [], image: [], frame: [] };
+
+/**
+ * The hosts of third parties that a page may reach: none, but for the services that are configured,
+ * on the pages that they measure, for visitors who agreed or can still agree there.
+ */
+export function tagHosts(
+  site: Site,
+  request: { path: string; header(name: string): string | undefined },
+): Hosts {
+  if (!isMeasured(request.path)) return NONE;
+  return hostsFor(site, readConsent(request.header('Cookie'), request.header('Sec-GPC') === '1'));
+}
+
+function hostsFor(site: Site, consent: Consent): Hosts {
+  const preferences = possiblePreferences(consent);
+  const { google, meta } = agreedTags(site, preferences);
+  const advertises = google && preferences.marketing;
+  const hosts = [...(google ? ANALYTICS : []), ...(advertises ? ADS : []), ...(meta ? META : [])];
+  return { connect: hosts, image: hosts, frame: advertises ? AD_FRAMES : [] };
+}

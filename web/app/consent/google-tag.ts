@@ -1,0 +1,65 @@
+import type { CookiePreferences } from '../../../server/contract/consent.ts';
+import { loadScript } from './load-script.ts';
+import type { TrackedEvents, TrackedName } from './track.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+};
+
+/** Loads the tag, with every signal of Consent Mode v2 denied before it hears of anything else. */
+export function startGoogleTag(id: string): void {
+  window.dataLayer = [];
+  command('consent', 'default', DENIED);
+  command('js', new Date());
+  // Page views are reported by hand, and no address with a query in it.
+  command('config', id, { send_page_view: false, page_location: pageLocation() });
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+}
+
+/** Tells Consent Mode what the visitor allows, and silences a tag that is no longer agreed to. */
+export function updateGoogleConsent(
+  id: string,
+  preferences: CookiePreferences,
+  isAgreed: boolean,
+): void {
+  Object.assign(window, { [`ga-disable-${id}`]: !isAgreed });
+  const { analytics, marketing, functional } = preferences;
+  const signal = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
+  command('consent', 'update', {
+    analytics_storage: signal(analytics),
+    ad_storage: signal(marketing),
+    ad_user_data: signal(marketing),
+    ad_personalization: signal(marketing),
+    functionality_storage: signal(functional),
+    personalization_storage: signal(functional),
+  });
+}
+
+export function sendToGoogle<Name extends TrackedName>(
+  name: Name,
+  details: TrackedEvents[Name],
+): void {
+  command('set', 'page_location', pageLocation());
+  command('event', name, name === 'page_view' ? { page_title: document.title } : details);
+}
+
+/** The tag tells a command from other entries by its being an `arguments` object. */
+function command(..._words: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array in its place would be ignored.
+  window.dataLayer?.push(arguments);
+}
+
+function pageLocation(): string {
+  return window.location.origin + window.location.pathname;
+}

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Consent } from '../../../server/contract/consent.ts';
+import { agreedTags, possiblePreferences, type Tags } from '../../../server/contract/measured.ts';
+import type { Site } from '../../../server/contract/site.ts';
+import { useNewPage } from '../layout/use-new-page.ts';
+import type { loader } from '../root.tsx';
+import { consentAtom } from '../state/consent.ts';
+import { track } from './track.ts';
+
+/** Makes consent count, and reports page views and presses of a lawyer's number. It shows nothing. */
+export function Measure() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const { consent } = useAtomValue(consentAtom);
+
+  useEffect(() => {
+    if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
+    const { site } = root;
+    // A blocker may well refuse this file, so a failure is no defect.
+    import('./tags.ts').then(
+      ({ applyConsent }) => applyConsent(site, consent.preferences, tagsOf(root, consent).now),
+      () => {},
+    );
+  }, [root, consent]);
+
+  useNewPage(() => {
+    // A visitor who agreed after all gets a page whose policy has room for it.
+    if (root && consent && tagsOf(root, consent).isWaiting) window.location.reload();
+    else track('page_view', {});
+  });
+
+  useEffect(() => {
+    document.addEventListener('click', reportCall);
+    return () => document.removeEventListener('click', reportCall);
+  }, []);
+
+  return null;
+}
+
+/** The services that may run on this page, and whether one that was agreed to must wait for another. */
+function tagsOf(
+  root: { site: Site; consent: Consent },
+  { preferences }: Consent,
+): { now: Tags; isWaiting: boolean } {
+  const agreed = agreedTags(root.site, preferences);
+  const possible = agreedTags(root.site, possiblePreferences(root.consent));
+  const now = { google: agreed.google && possible.google, meta: agreed.meta && possible.meta };
+  return { now, isWaiting: now.google !== agreed.google || now.meta !== agreed.meta };
+}
+
+/** One listener for every card and profile: whatever bears a lawyer's number stands in `data-lawyer`. */
+function reportCall({ target }: MouseEvent): void {
+  const link = (target as Element).closest("a[href^='tel:']");
+  const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;
+  if (lawyer) track('phone_click', { lawyer_id: lawyer });
+}

@@ -1,0 +1,59 @@
+import { loadScript } from './load-script.ts';
+import type { TrackedName } from './track.ts';
+
+interface Pixel {
+  (...words: unknown[]): void;
+  callMethod?: (...words: unknown[]) => void;
+  queue: unknown[][];
+  push: Pixel;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+/** The pixel's names of our events. It gets no details: a kind of injury is nobody's advertisement. */
+const META_EVENTS: Record<TrackedName, string> = {
+  page_view: 'PageView',
+  lawyer_contact: 'Lead',
+  personal_injury_contact: 'Lead',
+  contact_message: 'Contact',
+  lawyer_signup: 'SubmitApplication',
+  newsletter_signup: 'Subscribe',
+  phone_click: 'Contact',
+};
+
+/** Loads the pixel with its consent revoked, and keeps it from watching buttons and addresses itself. */
+export function startMetaPixel(id: string): void {
+  const pixel = ((...words: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...words);
+    else pixel.queue.push(words);
+  }) as Pixel;
+  Object.assign(pixel, {
+    push: pixel,
+    loaded: true,
+    version: '2.0',
+    queue: [],
+    disablePushState: true,
+  });
+  window.fbq = pixel;
+  window._fbq = pixel;
+  pixel('consent', 'revoke');
+  pixel('set', 'autoConfig', false, id);
+  pixel('init', id);
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+}
+
+export function updateMetaConsent(isAllowed: boolean): void {
+  window.fbq?.('consent', isAllowed ? 'grant' : 'revoke');
+}
+
+export function sendToMeta(name: TrackedName): void {
+  window.fbq?.('track', META_EVENTS[name]);
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext } from 'playwright-core';
+
+/**
+ * Stands in for the third parties: answers their scripts with ones that send what the real ones send,
+ * without asking for consent themselves, and notes every request that leaves the site.
+ */
+export async function standIn(context: BrowserContext, origin: string): Promise<string[]> {
+  const left: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(origin)) left.push(request.url());
+  });
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      const { hostname } = new URL(route.request().url());
+      const body = SCRIPTS[hostname];
+      if (body === undefined) return route.fulfill({ status: 204 });
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  return left;
+}
+
+const SCRIPTS: Record<string, string> = {
+  'www.googletagmanager.com': `
+    const place = {};
+    const read = ([command, name, details]) => {
+      if (command === 'set') place[name] = details;
+      if (command !== 'event') return;
+      const words = new URLSearchParams({ en: name, dl: place.page_location, ...details });
+      fetch('https://region1.google-analytics.com/g/collect?' + words, { method: 'POST', mode: 'no-cors' });
+    };
+    dataLayer.forEach(read);
+    const push = dataLayer.push;
+    dataLayer.push = (entry) => { push.call(dataLayer, entry); read(entry); };`,
+  'connect.facebook.net': `
+    fbq.callMethod = (command, name) => {
+      if (command === 'track') new Image().src = 'https://www.facebook.com/tr/?ev=' + name;
+    };
+    fbq.queue.forEach((words) => fbq.callMethod(...words));`,
+};
+
+/** What the services were told: 'google page_view /faq', 'meta PageView'. */
+export function reported(left: readonly string[]): string[] {
+  return left.flatMap((address) => {
+    const url = new URL(address);
+    if (url.pathname === '/tr/') return [`meta ${url.searchParams.get('ev')}`];
+    if (url.pathname !== '/g/collect') return [];
+    const place = new URL(url.searchParams.get('dl') ?? '');
+    return [`google ${url.searchParams.get('en')} ${place.pathname}${place.search}`];
+  });
+}
