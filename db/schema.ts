@@ -11,6 +11,7 @@ export interface Schema {
   lawyerPositions: LawyerPositionsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
+  counts: CountsTable;
 }
 
 /** What of the shipped data was loaded last. */
@@ -107,4 +108,12 @@ export interface ContentVersionsTable {
 /** While a row stands here, triggers leave names and versions to the import that put it there. */
 export interface RosterImportsTable {
   id: Generated<number>;
+}
+
+/** How often something was done on a day. */
+export interface CountsTable {
+  /** ISO day in UTC. */
+  day: string;
+  what: 'pageViews' | 'searches' | 'profileViews' | 'phoneClicks';
+  count: number;
 }

@@ -5,6 +5,8 @@ import { unexpected } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import type { Problem } from './contract/problem.ts';
 import type { Site } from './contract/site.ts';
+import { countPages } from './counting/read-page.ts';
+import type { Tally } from './counting/tally.ts';
 import { compressed } from './http/compressed.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
@@ -17,6 +19,7 @@ import { securityHeaders } from './security/headers.ts';
 export interface AppOptions {
   db: Database;
   site: Site;
+  tally: Tally;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
   /** Without it nothing is counted, logged or told to the operator. */
@@ -26,8 +29,8 @@ export interface AppOptions {
 }
 
 /** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
-export function createApp({ db, site, development = false, watch, web }: AppOptions) {
-  const api = new Hono().route('/api', createApi(db));
+export function createApp({ db, site, tally, development = false, watch, web }: AppOptions) {
+  const api = new Hono().route('/api', createApi(db, { tally }));
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
@@ -38,6 +41,7 @@ export function createApp({ db, site, development = false, watch, web }: AppOpti
   app.route('/', sitemaps({ db, site }));
   if (web) {
     app.use(assets(web.clientDir));
+    app.use(countPages(tally));
     app.use(pages({ api, site, build: web.build }));
   }
 

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { backUpApart } from './backup/apart.ts';
 import { backUpDaily } from './backup/schedule.ts';
 import { ConfigProblem, readConfig } from './config.ts';
+import { createTally } from './counting/tally.ts';
 import { answerUntilDrained } from './http/draining.ts';
 import { listen, patientServer } from './http/listen.ts';
 import { openDirectory } from './open-directory.ts';
@@ -31,7 +32,9 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const web = config.development ? await liveWeb(server) : builtWeb();
     const ending = new AbortController();
     const watch = watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
-    const app = createApp({ db, site: config.site, development: config.development, watch, web });
+    const tally = createTally(db);
+    const { site, development } = config;
+    const app = createApp({ db, site, tally, development, watch, web });
     const drain = answerUntilDrained(server, web.inFrontOf(getRequestListener(app.fetch)));
     console.log(
       `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
@@ -44,6 +47,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     await toldToEnd();
     ending.abort();
     await Promise.all([drain(GRACE_MILLISECONDS), stopBackups()]);
+    await tally.flush();
     await db.destroy();
     console.log('Counsel Atlas has ended.');
     process.exit(0);

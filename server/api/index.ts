@@ -3,7 +3,9 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
+import type { Tally } from '../counting/tally.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
+import { counts } from './counts.ts';
 import { lawyers } from './lawyers.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { suggestions } from './suggestions.ts';
@@ -11,7 +13,7 @@ import { suggestions } from './suggestions.ts';
 export type Api = ReturnType<typeof createApi>;
 
 /** All of `/api`, as the specification's section 7 has it. */
-export function createApi(db: Database) {
+export function createApi(db: Database, { tally }: { tally: Tally }) {
   const api = new Hono();
   api.use(keptFresh, etag());
   api.use(
@@ -30,7 +32,8 @@ export function createApi(db: Database) {
   const routes = api
     .route('/practice-areas', practiceAreas(db))
     .route('/lawyers', lawyers(db))
-    .route('/suggestions', suggestions(db));
+    .route('/suggestions', suggestions(db))
+    .route('/counts', counts(tally));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

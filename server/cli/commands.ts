@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
+import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   verify,
   restore,
   doctor,
+  counts,
   config,
 ];

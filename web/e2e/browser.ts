@@ -37,6 +37,8 @@ export async function withPage(
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   page.on('request', (request) => {
+    // A pressed phone number asks the telephone, not another origin.
+    if (request.url().startsWith('tel:')) return;
     if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`);
   });
   try {

@@ -58,6 +58,8 @@ export const handlers = [
     return HttpResponse.json<Problem>({ message: 'Lawyer not found' }, { status: 404 });
   }),
 
+  http.post('*/api/counts', () => new HttpResponse(null, { status: 204 })),
+
   http.all('*/api/*', ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
     return HttpResponse.error();

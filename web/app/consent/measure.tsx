@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Consent } from '../../../server/contract/consent.ts';
+import type { CountReport } from '../../../server/contract/count-report.ts';
 import { agreedTags, possiblePreferences, type Tags } from '../../../server/contract/measured.ts';
 import type { Site } from '../../../server/contract/site.ts';
 import { useNewPage } from '../layout/use-new-page.ts';
@@ -13,6 +14,7 @@ import { track } from './track.ts';
 export function Measure() {
   const root = useRouteLoaderData<typeof loader>('root');
   const { consent } = useAtomValue(consentAtom);
+  const { pathname, search } = useLocation();
 
   useEffect(() => {
     if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
@@ -27,7 +29,10 @@ export function Measure() {
   useNewPage(() => {
     // A visitor who agreed after all gets a page whose policy has room for it.
     if (root && consent && tagsOf(root, consent).isWaiting) window.location.reload();
-    else track('page_view', {});
+    else {
+      track('page_view', {});
+      reportToBeCounted({ event: 'page-view', address: pathname + search });
+    }
   });
 
   useEffect(() => {
@@ -53,5 +58,18 @@ function tagsOf(
 function reportCall({ target }: MouseEvent): void {
   const link = (target as Element).closest("a[href^='tel:']");
   const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;
-  if (lawyer) track('phone_click', { lawyer_id: lawyer });
+  if (!lawyer) return;
+  track('phone_click', { lawyer_id: lawyer });
+  reportToBeCounted({ event: 'phone-click' });
+}
+
+/** To our own server, which keeps a number a day. No cookie goes along, and a failure loses a count. */
+function reportToBeCounted(report: CountReport): void {
+  fetch('/api/counts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {});
 }

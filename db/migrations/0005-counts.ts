@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How often something was done on a day; nothing that tells one visitor from another. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('counts')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('countsKey', ['day', 'what'])
+    .modifyEnd(sql`without rowid`)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type CountReport, countReport } from '../contract/count-report.ts';
+import type { Problem } from '../contract/problem.ts';
+import { isByPerson, readAt } from '../counting/read-page.ts';
+import type { Tally } from '../counting/tally.ts';
+
+/** Stands before a path, of which alone something is known. */
+const SITE = 'http://site';
+
+const smallBody = bodyLimit({
+  maxSize: 8 * 1024,
+  onError: (c) => c.json<Problem>({ message: 'A report is at most 8 KB long.' }, 413),
+});
+
+/** Takes reports of what only the browser knows of. Nothing of a report is kept but a number. */
+export const counts = (tally: Tally) =>
+  new Hono().post('/', smallBody, async (c) => {
+    const report = countReport.safeParse(await c.req.json().catch(() => null));
+    if (!report.success) return c.json<Problem>({ message: "This isn't a report." }, 400);
+    if (isByPerson((name) => c.req.header(name))) tally.count(...reported(report.data));
+    return c.body(null, 204);
+  });
+
+function reported(report: CountReport) {
+  if (report.event === 'phone-click') return ['phoneClicks' as const];
+  return URL.canParse(report.address, SITE) ? readAt(new URL(report.address, SITE)) : [];
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addCounts } from '../../db/counts.ts';
+import { openDirectory } from '../open-directory.ts';
+import { counts } from './counts.ts';
+import { runDirectory } from './run.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'counted-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function typed(...words: string[]) {
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  const terminal = { out: say, err: say };
+  const code = await runDirectory([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
+  return { code, said };
+}
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+async function counted() {
+  const db = await openDirectory({ dataDir });
+  await addCounts(db, [
+    { day: day(0), what: 'pageViews', count: 12_345 },
+    { day: day(0), what: 'phoneClicks', count: 7 },
+    { day: day(3), what: 'searches', count: 2 },
+    { day: day(40), what: 'pageViews', count: 99 },
+  ]);
+  await db.destroy();
+}
+
+test('a table shows the days of the last month, the latest first', async () => {
+  await counted();
+  const { code, said } = await typed();
+  expect(code).toBe(0);
+  expect(said.split('\n')).toEqual([
+    ' Day (UTC)  Page views  Searches  Profile views  Phone clicks',
+    `${day(0)}      12,345         0              0             7`,
+    `${day(3)}           0         2              0             0`,
+  ]);
+});
+
+test('--days says how far back, and --json prints the numbers as they are', async () => {
+  await counted();
+  const { said } = await typed('--days', '60', '--json');
+  expect(JSON.parse(said)).toHaveLength(3);
+  expect(JSON.parse((await typed('--days', '1', '--json')).said)).toEqual([
+    { day: day(0), pageViews: 12_345, searches: 0, profileViews: 0, phoneClicks: 7 },
+  ]);
+});
+
+test('where nothing was counted it says so', async () => {
+  expect((await typed()).said).toBe('Nothing has been counted in this time.');
+});
+
+test.each(['0', 'many', '-1'])('--days %s is called wrongly', async (days) => {
+  expect((await typed(`--days=${days}`)).code).toBe(2);
+});

@@ -1,0 +1,44 @@
+import { countsByDay, type DayCounts } from '../../db/counts.ts';
+import { type Command, UsageProblem } from './command.ts';
+
+const DEFAULT_DAYS = 30;
+const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+
+const columns: { title: string; of: (day: DayCounts) => string }[] = [
+  { title: 'Day (UTC)', of: ({ day }) => day },
+  { title: 'Page views', of: ({ pageViews }) => inWords(pageViews) },
+  { title: 'Searches', of: ({ searches }) => inWords(searches) },
+  { title: 'Profile views', of: ({ profileViews }) => inWords(profileViews) },
+  { title: 'Phone clicks', of: ({ phoneClicks }) => inWords(phoneClicks) },
+];
+
+export const counts: Command = {
+  name: 'counts',
+  summary: 'Show what visitors did on each day, counted without cookies',
+  options: { days: { value: 'DAYS', summary: `How many days back, ${DEFAULT_DAYS} if not said` } },
+  async run({ openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
+    if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageProblem('DAYS is a number from 1.');
+    const first = Date.now() - (Number(days) - 1) * MILLISECONDS_OF_DAY;
+    const found = await countsByDay(
+      await openDirectory(),
+      new Date(first).toISOString().slice(0, 10),
+    );
+    const text = found.length > 0 ? table(found) : 'Nothing has been counted in this time.';
+    return { text, json: found };
+  },
+};
+
+function table(days: readonly DayCounts[]): string {
+  const rows = [
+    columns.map(({ title }) => title),
+    ...days.map((day) => columns.map(({ of }) => of(day))),
+  ];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  '))
+    .join('\n');
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Counted } from '../../db/counts.ts';
+import { countPages, readAt } from './read-page.ts';
+
+test.each([
+  ['/', ['pageViews']],
+  ['/find-lawyer', ['pageViews', 'searches']],
+  ['/find-lawyer/state/texas?language=Spanish', ['pageViews', 'searches']],
+  ['/find-lawyer/state/texas?page=2', ['pageViews']],
+  ['/find-lawyers', ['pageViews']],
+  ['/lawyer/7', ['pageViews', 'profileViews']],
+  ['/lawyer/7?tab=contact', ['pageViews', 'profileViews']],
+  ['/lawyer/7/map', ['pageViews']],
+  ['/lawyer-signup', ['pageViews']],
+  ['/admin', []],
+  ['/admin/inbox', []],
+])('reading %s counts as %o', (address, counted) => {
+  expect(readAt(new URL(address, 'http://site'))).toEqual(counted);
+});
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What is counted for one request of an app that has a page, a file and a missing page. */
+async function countedFor(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const counted: Counted[] = [];
+  const app = new Hono().use(
+    countPages({ count: (...things) => counted.push(...things), flush: async () => {} }),
+  );
+  app.get('/faq', (c) => c.html('<p>Questions</p>'));
+  app.get('/favicon.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
+  await app.request(path, { method, headers: { 'User-Agent': person, ...headers } });
+  return counted;
+}
+
+test('a page that a person is sent counts', async () => {
+  expect(await countedFor('/faq')).toEqual(['pageViews']);
+});
+
+test.each([
+  ['a crawler', '/faq', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, 'GET'],
+  ['a page fetched in case it is wanted', '/faq', { 'Sec-Purpose': 'prefetch' }, 'GET'],
+  ['a look at the headers alone', '/faq', {}, 'HEAD'],
+  ['a file', '/favicon.svg', {}, 'GET'],
+  ['a page that isn’t there', '/nowhere', {}, 'GET'],
+])('%s doesn’t', async (_, path, headers, method) => {
+  expect(await countedFor(path, headers as Record<string, string>, method)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { isbot } from 'isbot';
+import type { Counted } from '../../db/counts.ts';
+import { isMeasured } from '../contract/measured.ts';
+import type { Tally } from './tally.ts';
+
+/** What is counted when somebody reads the page at this address. */
+export function readAt({ pathname, searchParams }: URL): Counted[] {
+  if (!isMeasured(pathname)) return [];
+  // Another page of results is no other search.
+  const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
+  const isProfile = /^\/lawyer\/\d+$/.test(pathname);
+  return [
+    'pageViews',
+    ...(isSearch ? ['searches' as const] : []),
+    ...(isProfile ? ['profileViews' as const] : []),
+  ];
+}
+
+/** Counts the pages that people are sent; those reached without a new load are reported by the browser. */
+export function countPages(tally: Tally): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    if (c.req.method !== 'GET' || c.res.status !== 200 || !isPage) return;
+    if (isByPerson((name) => c.req.header(name))) tally.count(...readAt(new URL(c.req.url)));
+  };
+}
+
+/** Neither a crawler nor a browser that fetches a page in case it is wanted. */
+export function isByPerson(header: (name: string) => string | undefined): boolean {
+  const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
+  return !purpose.includes('prefetch') && !isbot(header('User-Agent'));
+}

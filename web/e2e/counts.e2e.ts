@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { startServer } from './server.ts';
+
+test('what a visitor does is counted, and the operator sees it, after the server has ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'counted-'));
+  const site = await startServer({ DATA_DIR: folder });
+  const browser = await openBrowser();
+  // The tests' browser calls itself headless, which is what crawlers do.
+  const visitor = { ...desktop, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  await withPage(browser, site.origin, visitor, async (page) => {
+    const reports = () => page.waitForResponse('**/api/counts');
+    await page.goto('/');
+    await hydrated(page);
+    await Promise.all([reports(), page.getByRole('button', { name: 'Search Lawyers' }).click()]);
+    await Promise.all([
+      reports(),
+      page
+        .getByRole('link', { name: /^View Profile/ })
+        .first()
+        .click(),
+    ]);
+    await Promise.all([reports(), page.locator("main a[href^='tel:']").first().click()]);
+    await page.getByRole('tab', { name: 'Contact' }).click();
+    await page.locator("footer a[href^='tel:']").click();
+    await page.reload();
+    expect(await page.context().cookies()).toHaveLength(1);
+  });
+  await browser.close();
+  await site.stop();
+
+  const printed = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  const days: Record<string, number>[] = JSON.parse(printed);
+  // The visit may have lasted beyond midnight.
+  const total = (what: string) => days.reduce((sum, day) => sum + (day[what] ?? 0), 0);
+  expect(total('pageViews')).toBe(4);
+  expect(total('searches')).toBe(1);
+  expect(total('profileViews')).toBe(2);
+  expect(total('phoneClicks')).toBe(1);
+  rmSync(folder, { recursive: true });
+});
