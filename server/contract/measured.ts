@@ -1,9 +1,10 @@
 import { type Consent, type CookiePreferences, EVERYTHING, honored } from './consent.ts';
+import { isMapAddress } from './map.ts';
 import type { Site } from './site.ts';
 
-/** The operator's own pages, and those whose addresses hold a secret, are measured by nobody. */
+/** The operator's own pages, those whose addresses hold a secret, and frames are measured by nobody. */
 export function isMeasured(pathname: string): boolean {
-  return !/^\/(admin|newsletter|api)(\/|$)/.test(pathname);
+  return !/^\/(admin|newsletter|api)(\/|$)/.test(pathname) && !isMapAddress(pathname);
 }
 
 /** Which services may learn of a visit. */

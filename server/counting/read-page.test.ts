@@ -11,7 +11,7 @@ test.each([
   ['/find-lawyers', ['pageViews']],
   ['/lawyer/7', ['pageViews', 'profileViews']],
   ['/lawyer/7?tab=contact', ['pageViews', 'profileViews']],
-  ['/lawyer/7/map', ['pageViews']],
+  ['/lawyer/7/map', []],
   ['/lawyer-signup', ['pageViews']],
   ['/admin', []],
   ['/admin/inbox', []],

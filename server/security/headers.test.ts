@@ -112,3 +112,27 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
     async (path) => expect(await reach(path, {})).toEqual(nobody),
   );
 });
+
+describe('the frame of a map', () => {
+  const withKey = { GOOGLE_MAPS_API_KEY: 'test-key-123' };
+
+  test('may be framed by this site and reach Google, and nothing else may', async () => {
+    const frame = await headersOf(withKey, '/lawyer/7/map');
+    expect(frame.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(policyOf(frame)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      'form-action': ["'none'"],
+    });
+    expect(policyOf(frame)['connect-src']).toContain('https://*.googleapis.com');
+    const page = await headersOf(withKey, '/lawyer/7');
+    expect(page.get('X-Frame-Options')).toBe('DENY');
+    expect(page.get('Content-Security-Policy')).not.toContain('google');
+  });
+
+  test('has no policy of its own where the site has no maps', async () => {
+    const frame = await headersOf({}, '/lawyer/7/map');
+    expect(frame.get('X-Frame-Options')).toBe('DENY');
+    expect(frame.get('Content-Security-Policy')).not.toContain('google');
+  });
+});

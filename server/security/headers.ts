@@ -1,33 +1,56 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { isMapAddress } from '../contract/map.ts';
 import type { Site } from '../contract/site.ts';
+import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
 
-/**
- * Headers of every answer: scripts only by this answer's nonce, no framing, and nothing from third
- * parties but what the operator configured and this visitor may agree to.
- */
-export function securityHeaders({ site, development }: { site: Site; development: boolean }) {
-  const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
-    tagHosts(site, c.req)[directive].join(' ');
+interface HeaderOptions {
+  site: Site;
+  development: boolean;
+}
+
+/** Headers of every answer; the frame of a map has a policy of its own, where the site has maps. */
+export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
+  const { site } = options;
   const https = site.baseUrl.startsWith('https:');
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:', hostsOf('image')],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(development ? ['ws:'] : []), hostsOf('connect')],
-      frameSrc: ["'self'", hostsOf('frame')],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    xFrameOptions: 'DENY',
+  const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  };
+  const ofPages = secureHeaders({
+    ...common,
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: pagePolicy(options),
   });
+  const ofMaps = secureHeaders({
+    ...common,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: mapPolicy,
+  });
+  return (c, next) =>
+    site.googleMapsKey && isMapAddress(c.req.path) ? ofMaps(c, next) : ofPages(c, next);
+}
+
+/**
+ * Scripts only by this answer's nonce, no framing, and nothing from third parties but what the operator
+ * configured and this visitor agreed to, or still can.
+ */
+function pagePolicy({ site, development }: HeaderOptions) {
+  const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
+    tagHosts(site, c.req)[directive].join(' ');
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", 'data:', hostsOf('image')],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(development ? ['ws:'] : []), hostsOf('connect')],
+    frameSrc: ["'self'", hostsOf('frame')],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
 }

@@ -14,6 +14,7 @@ export default [
   route('find-lawyer/state/:state/city/:city', find, { id: 'find-by-state-and-city' }),
 
   route('lawyer/:id', 'routes/lawyer.tsx'),
+  route('lawyer/:id/map', 'routes/lawyer-map.ts'),
   route('lawyers/:id', 'routes/lawyer-alias.ts'),
 
   route('practice-areas', 'routes/practice-areas.tsx'),

@@ -32,3 +32,28 @@ export const postal = style({
 });
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
+
+export const map = style({
+  position: 'relative',
+  justifySelf: 'stretch',
+  aspectRatio: '4 / 3',
+  minHeight: '260px',
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.wash,
+  overflow: 'hidden',
+});
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+});
+export const mapWords = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: color.inkSoft,
+});

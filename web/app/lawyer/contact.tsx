@@ -3,7 +3,8 @@ import { phoneText } from '../../../server/contract/phone.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './contact.css.ts';
-import { phoneLink } from './lawyer-words.ts';
+import { officeOf, phoneLink } from './lawyer-words.ts';
+import { OfficeMap } from './office-map.tsx';
 
 /** Phone, e-mail and website, as far as the lawyer has given them. */
 export function ContactDeeds({
@@ -47,9 +48,8 @@ export function ContactDeeds({
 /** The office's address, and the way there. */
 export function Directions({ lawyer }: { lawyer: Lawyer }) {
   const { location, city, state, zipCode } = lawyer;
-  const destination = [location, city, state].filter(Boolean).join(', ');
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
-  directions.searchParams.set('destination', destination);
+  directions.searchParams.set('destination', officeOf(lawyer));
   return (
     <section className={css.directions} aria-labelledby="office">
       <h2 id="office" className={css.title}>
@@ -64,6 +64,7 @@ export function Directions({ lawyer }: { lawyer: Lawyer }) {
         <Navigation size={16} aria-hidden /> Get Directions
       </a>
       <p className={css.note}>Opens Google Maps.</p>
+      <OfficeMap lawyer={lawyer} />
     </section>
   );
 }

@@ -13,3 +13,16 @@ export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 }
+
+/** 'location, city, state', as maps know an office. */
+export function officeOf({
+  location,
+  city,
+  state,
+}: {
+  location: string | null;
+  city: string;
+  state: string;
+}): string {
+  return [location, city, state].filter(Boolean).join(', ');
+}

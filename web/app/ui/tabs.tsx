@@ -1,13 +1,7 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as css from './tabs.css.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TabsProps {
   label: string;
@@ -26,11 +20,7 @@ const SelectedTab = createContext<string | undefined>(undefined);
 export function Tabs({ label, tabs, children }: TabsProps) {
   const [search] = useSearchParams();
   // Without scripting no arrow key moves between tabs, so the Tab key must reach each of them.
-  const hasScripting = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hasScripting = useIsHydrated();
   const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0];
 
@@ -95,8 +85,6 @@ export function TabPanel({ id, children }: { id: string; children: ReactNode }) 
     </div>
   );
 }
-
-const neverChanges = () => () => {};
 
 function keyTarget(key: string, links: HTMLAnchorElement[], at: number) {
   switch (key) {

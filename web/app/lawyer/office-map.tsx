@@ -1,0 +1,80 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  MAP_FAILURES,
+  type MapFailure,
+  type MapReport,
+  mapAddress,
+} from '../../../server/contract/map.ts';
+import type { Lawyer } from '../api/client.ts';
+import { useSite } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import * as css from './contact.css.ts';
+import { officeOf } from './lawyer-words.ts';
+
+/** After so long nothing will come any more. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/** The office on a map, once it is asked for: before that, nothing is asked of Google. */
+export function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
+  const isConfigured = useSite()?.googleMapsKey !== undefined;
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<'closed' | 'loading' | MapReport['map']>('closed');
+  useReports(state === 'loading', setState);
+  if (!isConfigured || !isHydrated) return null;
+
+  if (state === 'loading' || state === 'shown') {
+    return (
+      <div className={css.map} aria-busy={state === 'loading'}>
+        {state === 'loading' && (
+          <p className={css.mapWords} role="status">
+            Loading the map…
+          </p>
+        )}
+        <iframe
+          className={css.frame}
+          src={mapAddress(lawyer.id)}
+          title={`Map of ${officeOf(lawyer)}`}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {state !== 'closed' && (
+        <p role="alert">
+          <strong>{MAP_FAILURES[state]}</strong>. The office is at {officeOf(lawyer)}.
+        </p>
+      )}
+      <button type="button" className={button.lined} onClick={() => setState('loading')}>
+        <MapIcon size={16} aria-hidden /> {state === 'closed' ? 'Show Map' : 'Try again'}
+      </button>
+      <p className={css.note}>
+        The map comes from Google, which then learns your internet address.
+      </p>
+    </>
+  );
+}
+
+/** Hears from the frame how it went; a key that Google refuses may still be told after the map stood. */
+function useReports(isLoading: boolean, onReport: (report: MapReport['map']) => void): void {
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent<Partial<MapReport>>) => {
+      if (origin !== window.location.origin || !isReport(data?.map)) return;
+      onReport(data.map);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onReport]);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const end = setTimeout(() => onReport('not-loaded'), PATIENCE_MILLISECONDS);
+    return () => clearTimeout(end);
+  }, [isLoading, onReport]);
+}
+
+function isReport(report: unknown): report is 'shown' | MapFailure {
+  return report === 'shown' || (typeof report === 'string' && report in MAP_FAILURES);
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let site: RunningServer;
+let plain: RunningServer;
+/** A lawyer whose street is known. */
+let lawyer: { id: number; location: string; city: string; state: string };
+beforeAll(async () => {
+  [browser, site, plain] = await Promise.all([
+    openBrowser(),
+    startServer({ GOOGLE_MAPS_API_KEY: 'test-key-123' }),
+    startServer(),
+  ]);
+  const lawyers = await (await fetch(`${site.origin}/api/lawyers/search?page=1`)).json();
+  lawyer = lawyers.find(({ location }: { location: string | null }) => location);
+});
+const office = () => `${lawyer.location}, ${lawyer.city}, ${lawyer.state}`;
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await plain?.stop();
+});
+
+/** Stands in for Google's script: finds whatever `geocode` says, and writes what it was asked for. */
+const mapsScript = (geocode: string) => `
+  globalThis.google = { maps: {
+    Geocoder: class { async geocode({ address }) { ${geocode} } },
+    Map: class { constructor(element, { zoom }) { element.append('zoom ' + zoom); } },
+    Marker: class { constructor({ title }) { document.getElementById('map').append(' at ' + title); } },
+  } };
+  showMap();`;
+const found = 'return { results: [{ geometry: { location: { lat: 33.5, lng: -86.8 } } }] };';
+
+async function openContact(script: string | null, journey: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: site.origin, ...desktop });
+  await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
+  const left: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) left.push(request.url());
+  });
+  await context.route('https://maps.googleapis.com/**', (route) =>
+    script === null
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  const page = await context.newPage();
+  await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
+  await page.getByRole('button', { name: 'Show Map' }).waitFor();
+  expect(left).toEqual([]);
+  await page.getByRole('button', { name: 'Show Map' }).click();
+  await journey(page);
+  expect(left).toHaveLength(1);
+  expect(left[0]).toMatch(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=test-key-123&/);
+  await context.close();
+}
+
+test('on a click the map shows the office at zoom 15', async () => {
+  await openContact(mapsScript(found), async (page) => {
+    const frame = page.frameLocator('iframe');
+    await frame.getByText(`zoom 15 at ${office()}`).waitFor();
+    await expect.poll(() => page.getByText('Loading the map').count()).toBe(0);
+  });
+});
+
+test.each([
+  ['the script can’t be had', null, 'Failed to load Google Maps'],
+  [
+    'the place isn’t found',
+    mapsScript('return { results: [] };'),
+    'Could not find location on map',
+  ],
+  [
+    'the place isn’t found, as newer scripts say it',
+    mapsScript("throw Object.assign(new Error(), { code: 'ZERO_RESULTS' });"),
+    'Could not find location on map',
+  ],
+  ['the map breaks', mapsScript("throw new Error('quota');"), 'Error loading map'],
+  ['the key is refused', 'gm_authFailure();', 'Error loading map'],
+])('where %s it says so, and shows the address', async (_, script, words) => {
+  await openContact(script, async (page) => {
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.getByRole('alert').filter({ hasText: office() }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('link', { name: 'Get Directions' }).waitFor();
+  });
+});
+
+describe('without a key, or without scripting', () => {
+  test.each([
+    ['no key', () => plain, true],
+    ['no scripting', () => site, false],
+  ])('%s: address and directions stand alone', (_, server, javaScriptEnabled) =>
+    withPage(browser, server().origin, { ...desktop, javaScriptEnabled }, async (page) => {
+      await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('link', { name: 'Get Directions' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Show Map' }).count()).toBe(0);
+    }),
+  );
+
+  test('there is no frame', async () => {
+    expect((await fetch(`${plain.origin}/lawyer/${lawyer.id}/map`)).status).toBe(404);
+  });
+});
+
+test('there is no map of a lawyer who isn’t there', async () => {
+  expect((await fetch(`${site.origin}/lawyer/999999/map`)).status).toBe(404);
+});
