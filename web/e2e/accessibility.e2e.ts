@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, openBrowser, phone, undecided, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -27,6 +27,11 @@ const paths = [
   '/practice-areas',
   '/practice-areas/family-law',
   '/about',
+  '/faq',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-service',
+  '/privacy-choices?saved=yes',
   '/contact',
   '/no/such/page',
 ];
@@ -70,3 +75,21 @@ test('axe finds nothing with the menu open', () =>
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
   }));
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing with the cookie banner and its dialog open, %s',
+  (colorScheme) =>
+    withPage(
+      browser,
+      site.origin,
+      { ...phone, ...undecided, colorScheme, bypassCSP: true, reducedMotion: 'reduce' },
+      async (page) => {
+        await page.goto('/faq');
+        await page.getByRole('button', { name: 'Accept All Cookies' }).waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Customize' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violations(page)).toEqual([]);
+      },
+    ),
+);

@@ -91,6 +91,30 @@ test('every link of the header and the footer leads to a page', async () => {
   }
 });
 
+test('every link in the pages of prose leads to a page, or to a heading of its own', async () => {
+  for (const path of ['/about', '/faq', '/privacy-policy', '/cookie-policy', '/terms-of-service']) {
+    const { html } = await get(path);
+    const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const [, link = ''] of text.matchAll(/<a [^>]*href="([/#][^"]*)"/g)) {
+      const [page, heading] = link.split('#');
+      if (page) expect((await get(page)).status, `${path} to ${link}`).toBe(200);
+      else expect(text, `${path} to ${link}`).toContain(` id="${heading}"`);
+    }
+  }
+});
+
+test('the FAQ publishes six questions with their answers as structured data', async () => {
+  const { html } = await get('/faq');
+  const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+  const { '@type': type, mainEntity } = JSON.parse(json);
+  expect(type).toBe('FAQPage');
+  expect(mainEntity).toHaveLength(6);
+  for (const { name, acceptedAnswer } of mainEntity) {
+    expect(html).toContain(`>${name}</h3>`);
+    expect(acceptedAnswer.text).toMatch(/^<p>/);
+  }
+});
+
 test('the home page publishes an organization with 143 lawyers and a site search', async () => {
   const { html } = await get('/');
   const [organization, search] = [
