@@ -6,7 +6,7 @@ import { createApi } from './api/index.ts';
 import type { Problem } from './contract/problem.ts';
 import type { Site } from './contract/site.ts';
 import { countPages } from './counting/read-page.ts';
-import type { Tally } from './counting/tally.ts';
+import { createTally, type Tally } from './counting/tally.ts';
 import { compressed } from './http/compressed.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
@@ -19,7 +19,8 @@ import { securityHeaders } from './security/headers.ts';
 export interface AppOptions {
   db: Database;
   site: Site;
-  tally: Tally;
+  /** Where visits are counted; who gives it can store what was counted at the end. */
+  tally?: Tally;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
   /** Without it nothing is counted, logged or told to the operator. */
@@ -29,7 +30,14 @@ export interface AppOptions {
 }
 
 /** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
-export function createApp({ db, site, tally, development = false, watch, web }: AppOptions) {
+export function createApp({
+  db,
+  site,
+  tally = createTally(db),
+  development = false,
+  watch,
+  web,
+}: AppOptions) {
   const api = new Hono().route('/api', createApi(db, { tally }));
   const app = new Hono();
   app.use(requestId());

@@ -30,6 +30,8 @@ const STATIC_PATHS = [
   '/contact',
   '/lawyer-signup',
   '/privacy-policy',
+  '/cookie-policy',
+  '/privacy-choices',
   '/terms-of-service',
 ];
 
