@@ -2,15 +2,16 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Database } from '../db/database.ts';
 import { createApi } from './api/index.ts';
+import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/problem.ts';
-import type { Site } from './contract/site.ts';
 import { assets } from './pages/assets.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
+import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
+import { originGuard } from './security/origin-guard.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ApiOptions {
   db: Database;
-  site: Site;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
   /** The built web app; without it the app answers `/api` alone. */
@@ -18,14 +19,16 @@ export interface AppOptions {
 }
 
 /** The whole of HTTP: security, `/api`, static files, then the pages. */
-export function createApp({ db, site, development = false, web }: AppOptions) {
-  const api = new Hono().route('/api', createApi(db));
+export function createApp({ db, development = false, web, ...options }: AppOptions) {
+  const { site, trustedProxies } = options;
+  const api = new Hono().route('/api', createApi(db, options));
   const app = new Hono();
   app.use(requestId(), securityHeaders({ site, development }));
+  app.use(originGuard(site.baseUrl), limitedBody);
   app.route('/', api);
   if (web) {
     app.use(assets(web.clientDir));
-    app.use(pages({ api, site, build: web.build }));
+    app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this address.' }, 404));

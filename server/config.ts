@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Site } from './contract/site.ts';
+import { type MailConfig, mailConfig, mailEnvironment } from './mail/config.ts';
 
 /** All that the operator can set, read and validated once. */
 export interface Config {
@@ -10,6 +11,9 @@ export interface Config {
   /** Whether an empty database is filled with the demo directory. */
   demo: boolean;
   site: Site;
+  mail: MailConfig;
+  /** How many proxies stand in front and tell the visitor's address. */
+  trustedProxies: number;
   /** Whether the web comes straight from its sources. */
   development: boolean;
 }
@@ -53,6 +57,12 @@ export const environment = z.object({
     .string()
     .regex(/^(auto|\d{1,9})$/, 'must be a number, or auto for the true count')
     .default('143'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be the number of proxies in front of the server')
+    .transform(Number)
+    .default(0),
+  ...mailEnvironment,
 });
 
 /**
@@ -76,6 +86,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     demo: env.DEMO === 'true',
     development: env.NODE_ENV === 'development',
+    trustedProxies: env.TRUST_PROXY,
+    mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,
       baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

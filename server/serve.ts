@@ -20,7 +20,10 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     if (config.demo) await fillWithDemo(db);
     const server = createServer();
     const web = config.development ? await liveWeb(server) : builtWeb();
-    const app = createApp({ db, site: config.site, development: config.development, web });
+    const { site, mail, trustedProxies, development } = config;
+    const { teamEmail } = mail;
+    const now = () => new Date();
+    const app = createApp({ db, site, teamEmail, trustedProxies, now, development, web });
     server.on('request', web.inFrontOf(getRequestListener(app.fetch)));
     await listen(server, config);
     closeOnSignal(server, db);

@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import { FRESH_SECONDS } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 
-/** Lets a browser or a proxy keep a good answer for the five minutes that reads stay fresh. */
+/** Lets a browser or a proxy keep a good answer to a read for the five minutes that reads stay fresh. */
 export const keptFresh: MiddlewareHandler = async (c, next) => {
   await next();
+  if (c.res.headers.has('Cache-Control')) return;
   const isGood = c.res.ok || c.res.status === 304;
-  if (isGood) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isGood && isRead) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 

@@ -4,13 +4,17 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
 import { keptFresh, notFound } from './answers.ts';
+import { contact } from './contact.ts';
+import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
+import { lawyerSignup } from './lawyer-signup.ts';
 import { lawyers } from './lawyers.ts';
+import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
 /** All of `/api`, as the specification's section 7 has it. */
-export function createApi(db: Database) {
+export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
   api.use(keptFresh, etag());
   api.use(
@@ -26,7 +30,13 @@ export function createApi(db: Database) {
     console.error(`[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`, error);
     return c.json<Problem>({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  const routes = api.route('/practice-areas', practiceAreas(db)).route('/lawyers', lawyers(db));
+  const routes = api
+    .route('/practice-areas', practiceAreas(db))
+    .route('/lawyers', lawyers(db))
+    .route('/find-lawyer-request', lawyerRequests(db, options))
+    .route('/requests', requestsByToken(db, options))
+    .route('/contact', contact(db, options))
+    .route('/lawyer-signup', lawyerSignup(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }
