@@ -7,6 +7,7 @@ import { type Database, DatabaseProblem } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigProblem, readConfig } from './config.ts';
+import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
 import type { PageBuild } from './pages/pages.ts';
 
@@ -26,7 +27,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const app = createApp({ db, site, teamEmail, trustedProxies, now, development, web });
     server.on('request', web.inFrontOf(getRequestListener(app.fetch)));
     await listen(server, config);
-    closeOnSignal(server, db);
+    closeOnSignal(server, db, await startMail(db, mail));
   } catch (error) {
     if (!(error instanceof ConfigProblem || error instanceof DatabaseProblem)) throw error;
     console.error(error.message);
@@ -98,12 +99,14 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
 /** How long answers on their way may take when the server ends. */
 const GRACE_MILLISECONDS = 5000;
 
-function closeOnSignal(server: Server, db: Database): void {
+function closeOnSignal(server: Server, db: Database, work: { stop(): Promise<void> }): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
+    const stopped = work.stop();
     server.close(async () => {
+      await stopped;
       await db.destroy();
       process.exit(0);
     });
