@@ -4,6 +4,7 @@ import { IdempotencyConflict } from '../../db/submissions.ts';
 import { check } from '../contract/check.ts';
 import { circumstances } from '../contract/circumstances.ts';
 import type { ConsentText } from '../contract/consent-texts.ts';
+import { HONEYPOT } from '../contract/honeypot.ts';
 import { DUPLICATE_MINUTES, IDEMPOTENCY_HOURS, MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
 import { INVALID_FORM } from '../contract/notices.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -76,8 +77,9 @@ const outdatedConsent: Problem = {
 };
 
 /** A row that may not come from a person is kept all the same: a person must not be lost. */
-function suspicionOf({ homepage, renderedAt }: z.output<typeof circumstances>, now: Date) {
-  if (homepage) return 'honeypot';
+function suspicionOf(told: z.output<typeof circumstances>, now: Date) {
+  const { renderedAt } = told;
+  if (told[HONEYPOT]) return 'honeypot';
   const isTooFast = renderedAt !== undefined && now.getTime() - renderedAt < MIN_FILL_MILLISECONDS;
   return isTooFast ? 'too fast' : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HONEYPOT } from './honeypot.ts';
 
 /**
  * What a form tells besides its fields. A client of the API may leave all of it out; what can't be
@@ -13,13 +14,9 @@ export const circumstances = z.object({
     .catch(undefined),
   /** When the server made the page, in milliseconds. */
   renderedAt: z.coerce.number().optional().catch(undefined),
-  /** A field that no person sees. */
-  homepage: z.string().optional().catch(undefined),
+  [HONEYPOT]: z.string().optional().catch(undefined),
   consentVersion: z.string().optional().catch(undefined),
   idempotencyKey: z.string().min(8).max(200).optional().catch(undefined),
 });
 
 export type Circumstances = z.infer<typeof circumstances>;
-
-/** The name of the field that no person sees: whoever fills it in fills in everything. */
-export const HONEYPOT = 'homepage';

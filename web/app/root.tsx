@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const structuredLawyerCount =
     site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));
-  return { site: { ...site, structuredLawyerCount } };
+  // A form that comes back sooner than a person writes wasn't filled in by one.
+  return { site: { ...site, structuredLawyerCount }, renderedAt: Date.now() };
 }
 
 /** The operator's configuration doesn't change while the server runs. */

@@ -4,6 +4,7 @@ import type { Api } from '../../../server/contract/api.ts';
 export type ApiClient = ReturnType<typeof createClient>;
 
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
+export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
 
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */

@@ -5,12 +5,13 @@ import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { filtersFromAddress, findAddress, searchParameters } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
-import { ContactMe } from '../find/contact-me.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
 import { listStatus, searchPage } from '../find/search.ts';
+import { clientFormAction, formAction, shouldRevalidate } from '../request/action.ts';
+import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
@@ -28,6 +29,9 @@ function load(api: ApiClient, { params, url }: LoadArgs) {
 
 export const loader = onServer(load, ({ results }) => listStatus(results));
 export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -67,7 +71,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
         <div className={css.contact}>
-          <ContactMe />
+          <ContactMe form="find" practiceAreas={practiceAreas} />
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { Insights } from '../home/insights.tsx';
 import { LawyerCall } from '../home/lawyer-call.tsx';
 import { Specialties } from '../home/specialties.tsx';
+import { clientFormAction, formAction, shouldRevalidate } from '../request/action.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/home';
 
@@ -21,6 +22,9 @@ function load(api: ApiClient) {
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
 
 export function meta({ matches }: Route.MetaArgs) {
   return homeMeta(siteOf(matches));
@@ -30,7 +34,7 @@ export default function Home({ loaderData: { practiceAreas, featured } }: Route.
   return (
     <>
       <Hero practiceAreas={practiceAreas} />
-      <HowItWorks />
+      <HowItWorks practiceAreas={practiceAreas} />
       <Specialties practiceAreas={practiceAreas} />
       <Suspense fallback={<HomeFeaturedLoading />}>
         <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>

@@ -2,5 +2,3 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../theme/tokens.css.ts';
 
 export const contact = style({ display: 'grid', gap: space[4], alignContent: 'start' });
-
-export const ways = style({ display: 'grid', gap: space[2] });
