@@ -1,13 +1,15 @@
-import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import { lazy, Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
-import { Consent } from './consent.tsx';
 import * as css from './contact-me.css.ts';
-import { NameField, ReachFields } from './person-fields.tsx';
-import { PlaceFields, StateField } from './place-fields.tsx';
-import { type Areas, PracticeAreaField } from './practice-area-field.tsx';
-import * as formCss from './send-form.css.ts';
-import { SendForm } from './send-form.tsx';
+import { untilUsed } from './first-sign.ts';
+import type { Areas } from './practice-area-field.tsx';
+
+/** The form's code comes when somebody is about to use it; until then, and without scripting, it is plain HTML. */
+const ShortForm = lazy(async () => {
+  await untilUsed(`.${css.contact} form`);
+  return import('./short-form.tsx');
+});
 
 interface ContactMeProps {
   /** Where it stands: the home page doesn't ask for the city, the contact page for no agreement. */
@@ -26,23 +28,9 @@ export function ContactMe({ form, practiceAreas }: ContactMeProps) {
         Our team reviews each request and connects you with attorneys within {RESPONSE_HOURS} hours.
         It is free for you.
       </p>
-      <SendForm form={form} deed="Submit Request">
-        <NameField />
-        <ReachFields />
-        {form === 'home' ? <StateField /> : <PlaceFields />}
-        <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
-        {form === 'contact' ? (
-          <p className={formCss.note}>
-            We pass your request on to lawyers to answer it. The{' '}
-            <a href="/privacy-policy" target="_blank" rel="noopener">
-              Privacy Policy
-            </a>{' '}
-            says what happens with it.
-          </p>
-        ) : (
-          <Consent text={REQUEST_CONSENT} />
-        )}
-      </SendForm>
+      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+        <ShortForm form={form} practiceAreas={practiceAreas} />
+      </Suspense>
     </section>
   );
 }

@@ -68,7 +68,7 @@ type SelectFieldProps = NamedProps & {
   choices: readonly Option[];
   /** Stands for no choice; without it the first choice is made already. */
   placeholder?: string;
-} & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange' | 'value'>;
+} & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange' | 'ref'>;
 
 export function SelectField({
   name,
@@ -77,11 +77,9 @@ export function SelectField({
   isOptional = false,
   choices,
   placeholder,
-  value,
   ...select
 }: SelectFieldProps) {
-  const { id, error, value: sent } = useFieldState(name);
-  const held = value === undefined ? { defaultValue: sent } : { value };
+  const { id, error, value } = useFieldState(name);
   return (
     <Field id={id} label={label} help={help} error={error} isOptional={isOptional}>
       {(control) => (
@@ -90,7 +88,7 @@ export function SelectField({
             className={`${css.control} ${selectCss.select}`}
             name={name}
             required={!isOptional}
-            {...held}
+            defaultValue={value}
             {...control}
             {...select}
           >

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { ConsentText } from '../../../server/contract/consent-texts.ts';
 import { APPLICATION_CONSENT, REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
 import type { FormName } from '../../../server/contract/notices.ts';
@@ -32,30 +33,34 @@ export type Outcome =
   /** `isMissing`: something that has to be filled in is empty. */
   | { form: FormId; errors: Record<string, string>; isMissing: boolean; values: Values }
   /** `reason` is a sentence for the sender, where there is more to say than the notice does. */
-  | { form: FormId; failed: { reason: string | null }; values: Values };
+  | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
-/** Which of the forms was sent; null where it is none of them. */
-export function formIdOf(data: FormData): FormId | null {
-  const id = String(data.get('form'));
-  return Object.hasOwn(forms, id) ? (id as FormId) : null;
+/** The form that was sent, and what it was filled in with. @throws a 400 where it is none of ours */
+export async function formOf(request: Request): Promise<{ form: FormId; filledIn: FormData }> {
+  const filledIn = await request.formData().catch(() => null);
+  const form = String(filledIn?.get('form'));
+  if (!filledIn || !Object.hasOwn(forms, form)) {
+    throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+  return { form: form as FormId, filledIn };
 }
 
 /** All that was filled in, as it was. */
-export function valuesOf(data: FormData): Values {
+export function valuesOf(filledIn: FormData): Values {
   const values: Values = {};
-  for (const name of new Set(data.keys())) {
+  for (const name of new Set(filledIn.keys())) {
     values[name] =
-      name === 'practiceAreas' ? data.getAll(name).map(String) : String(data.get(name));
+      name === 'practiceAreas' ? filledIn.getAll(name).map(String) : String(filledIn.get(name));
   }
   return values;
 }
 
 /** The body that `/api` gets: what was filled in, with a ticked box as true. */
-export function payloadOf(form: FormId, data: FormData): Record<string, unknown> {
-  const { form: _form, ...payload } = valuesOf(data);
+export function payloadOf(form: FormId, filledIn: FormData): Record<string, unknown> {
+  const { form: _form, ...payload } = valuesOf(filledIn);
   return {
     ...payload,
-    ...(forms[form].consent && { agreeToTerms: data.has('agreeToTerms') }),
-    ...(form === 'application' && { practiceAreas: data.getAll('practiceAreas').map(String) }),
+    ...(forms[form].consent && { agreeToTerms: filledIn.has('agreeToTerms') }),
+    ...(form === 'application' && { practiceAreas: filledIn.getAll('practiceAreas').map(String) }),
   };
 }

@@ -1,23 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { citiesOf, findState, states } from '../../../server/contract/places.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from './fields.tsx';
 import { useFieldState, useIsInteractive } from './form-state.ts';
 
-const stateChoices = states.map(({ name }) => ({ value: name, label: name }));
+const choices = states.map(({ name }) => ({ value: name, label: name }));
+
+const stateField = {
+  name: 'state',
+  label: 'State',
+  placeholder: 'Select a state',
+  autoComplete: 'address-level1',
+  choices,
+} as const;
 
 /** The state alone. */
 export function StateField() {
-  return (
-    <SelectField
-      name="state"
-      label="State"
-      placeholder="Select a state"
-      autoComplete="address-level1"
-      choices={stateChoices}
-    />
-  );
+  return <SelectField {...stateField} />;
 }
 
 /**
@@ -25,49 +25,53 @@ export function StateField() {
  * state clears the city. Without scripting nothing could wait for the state, so the city doesn't.
  */
 export function PlaceFields() {
-  const sentState = useFieldState('state').value;
-  const { id, error, value: sentCity } = useFieldState('city');
+  const { value: sentState } = useFieldState('state');
   const [state, setState] = useState(sentState);
-  const [city, setCity] = useState(sentCity);
-  const isInteractive = useIsInteractive();
-  const cities = citiesOf(findState(state)?.code ?? '');
+  const [changes, setChanges] = useState(0);
+  const select = useRef<HTMLSelectElement>(null);
+  // A state may have been chosen before React was there to hear of it.
+  useEffect(() => setState(select.current?.value ?? ''), []);
   return (
     <>
       <SelectField
-        name="state"
-        label="State"
-        placeholder="Select a state"
-        autoComplete="address-level1"
-        choices={stateChoices}
-        value={state}
+        {...stateField}
+        ref={select}
         onChange={(event) => {
           setState(event.target.value);
-          setCity('');
+          setChanges(changes + 1);
         }}
       />
-      <Field id={id} label="City" error={error}>
-        {(control) => (
-          <>
-            <input
-              className={css.control}
-              name="city"
-              list={`${id}-choices`}
-              autoComplete="address-level2"
-              required
-              disabled={isInteractive && cities.length === 0}
-              placeholder={cities.length === 0 ? 'Select state first' : 'Select or type a city'}
-              value={city}
-              onChange={(event) => setCity(event.target.value)}
-              {...control}
-            />
-            <datalist id={`${id}-choices`}>
-              {cities.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <CityField key={changes} state={state} isFresh={changes > 0} />
     </>
+  );
+}
+
+function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
+  const { id, error, value: sentCity } = useFieldState('city');
+  const isInteractive = useIsInteractive();
+  const cities = citiesOf(findState(state)?.code ?? '');
+  return (
+    <Field id={id} label="City" error={error}>
+      {(control) => (
+        <>
+          <input
+            className={css.control}
+            name="city"
+            list={`${id}-choices`}
+            autoComplete="address-level2"
+            required
+            disabled={isInteractive && cities.length === 0}
+            placeholder={cities.length === 0 ? 'Select state first' : 'Select or type a city'}
+            defaultValue={isFresh ? '' : sentCity}
+            {...control}
+          />
+          <datalist id={`${id}-choices`}>
+            {cities.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }

@@ -24,10 +24,10 @@ export async function send(
     const { message, errors = {} }: Problem = await answer.json();
     const isWrong = answer.status === 422 && Object.keys(errors).length > 0;
     if (isWrong) return { form, errors, isMissing: isMissing(errors, data), values };
-    const isForSender = answer.status < 500;
-    return { form, failed: { reason: isForSender ? message : null }, values };
+    const { status } = answer;
+    return { form, failed: { reason: status < 500 ? message : null, status }, values };
   } catch {
-    return { form, failed: { reason: null }, values };
+    return { form, failed: { reason: null, status: 503 }, values };
   }
 }
 

@@ -9,7 +9,8 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { Insights } from '../home/insights.tsx';
 import { LawyerCall } from '../home/lawyer-call.tsx';
 import { Specialties } from '../home/specialties.tsx';
-import { clientFormAction, formAction, shouldRevalidate } from '../request/action.ts';
+import { formAction } from '../request/action.ts';
+import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/home';
 

@@ -1,5 +1,6 @@
 import { pageMeta } from '../meta.ts';
-import { clientFormAction, formAction } from '../request/action.ts';
+import { formAction } from '../request/action.ts';
+import { clientFormAction } from '../request/client-action.ts';
 import { InjuryForm } from '../request/injury-form.tsx';
 import * as css from '../request/injury-page.css.ts';
 import {

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../meta.ts';
-import { clientFormAction, formAction } from '../request/action.ts';
+import { formAction } from '../request/action.ts';
 import { ApplicationForm } from '../request/application-form.tsx';
+import { clientFormAction } from '../request/client-action.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
 import { SignupCards } from '../request/signup-cards.tsx';
