@@ -4,7 +4,6 @@ import {
   EXPERIENCE_RANGES,
   SIGNUP_PRACTICE_AREAS,
 } from '../../../server/contract/request-options.ts';
-import { cardTitle } from '../ui/page.css.ts';
 import { Consent } from './consent.tsx';
 import { Choices, SelectField, TextArea, TextField } from './fields.tsx';
 import { ReachFields } from './person-fields.tsx';
@@ -15,7 +14,7 @@ import { SendForm } from './send-form.tsx';
 export function ApplicationForm() {
   return (
     <SendForm form="application" deed="Submit Application" summaryLabels={labels}>
-      <h3 className={cardTitle}>About you</h3>
+      <h3 className={css.partTitle}>About you</h3>
       <div className={css.pair}>
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" />
@@ -31,7 +30,7 @@ export function ApplicationForm() {
           isOptional
         />
       </div>
-      <h3 className={cardTitle}>Your practice</h3>
+      <h3 className={css.partTitle}>Your practice</h3>
       <Choices
         type="checkbox"
         name="practiceAreas"
@@ -54,7 +53,7 @@ export function ApplicationForm() {
         <TextField name="education" label={labels.education} />
         <TextField name="languages" label={labels.languages} placeholder="English, Spanish" />
       </div>
-      <h3 className={cardTitle}>Your office</h3>
+      <h3 className={css.partTitle}>Your office</h3>
       <div className={css.pair}>
         <TextField name="city" label={labels.city} autoComplete="address-level2" />
         <TextField name="state" label={labels.state} autoComplete="address-level1" />

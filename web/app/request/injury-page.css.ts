@@ -78,9 +78,7 @@ export const disclaimer = style({
   fontSize: size.small,
 });
 
-export const form = style({ maxWidth: '760px', scrollMarginTop: space[5] });
-
-export const formCard = style([card, { marginTop: space[5] }]);
+export const form = style({ marginTop: space[5] });
 
 export const faqTitle = style([sectionTitle, { marginBottom: space[4] }]);
 

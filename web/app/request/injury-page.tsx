@@ -1,5 +1,4 @@
 import {
-  Ambulance,
   BadgeCheck,
   Bike,
   CarFront,
@@ -9,6 +8,7 @@ import {
   HeartCrack,
   MessageCircle,
   Stethoscope,
+  TriangleAlert,
   Truck,
 } from 'lucide-react';
 import { button } from '../ui/button.css.ts';
@@ -128,7 +128,11 @@ const caseTypes = [
     text: 'People struck while walking, at crossings and in parking lots.',
     Icon: Footprints,
   },
-  { name: 'Slip & Fall', text: 'Falls on floors, stairs and ground left unsafe.', Icon: Ambulance },
+  {
+    name: 'Slip & Fall',
+    text: 'Falls on floors, stairs and ground left unsafe.',
+    Icon: TriangleAlert,
+  },
   {
     name: 'Medical Malpractice',
     text: 'Harm by a diagnosis, an operation or a treatment that fell short.',

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { card } from '../ui/page.css.ts';
 
 /** The form, and beside it what explains it. */
@@ -16,6 +16,9 @@ export const column = style({ display: 'grid', gap: space[5], minWidth: 0 });
 export const block = style([card, { display: 'grid', gap: space[4], alignContent: 'start' }]);
 
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
+
+/** A button under the page's first words. */
+export const deed = style({ marginTop: space[5] });
 
 export const steps = style({ display: 'grid', gap: space[3], counterReset: 'step' });
 
@@ -37,20 +40,12 @@ export const way = style({
   overflowWrap: 'anywhere',
 });
 
-export const infoCards = style({
-  display: 'grid',
-  gap: space[4],
-  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
-});
-
 export const infoTitle = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   fontSize: size.title,
 });
-
-export const aside = style({ color: color.inkSoft });
 
 export const statusColumn = style({ display: 'grid', gap: space[5], maxWidth: '640px' });
 

@@ -36,3 +36,9 @@ export const pair = style({
 });
 
 export const note = style({ color: color.inkSoft, fontSize: size.small });
+
+/** Over a part of a long form; the first one stands under the form's own heading. */
+export const partTitle = style({
+  fontSize: size.title,
+  selectors: { '&:not(:first-child)': { marginTop: space[4] } },
+});

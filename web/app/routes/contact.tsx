@@ -42,7 +42,8 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
       <header className={pageHead}>
         <h1 className={pageTitle}>Contact Us</h1>
         <p className={lead}>
-          Write to the team, or ask to be contacted by a lawyer. We answer within 24 hours.
+          Write to the team, or ask to be contacted by a lawyer. We typically answer within 24
+          hours.
         </p>
       </header>
       <div className={css.columns}>

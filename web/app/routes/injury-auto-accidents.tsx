@@ -9,8 +9,10 @@ import {
   InjuryQuestions,
   SettlementRanges,
 } from '../request/injury-page.tsx';
+import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
+import { column, columns } from '../request/request-page.css.ts';
 import { siteOf } from '../site.ts';
-import { container, lead, section, sectionTitle } from '../ui/page.css.ts';
+import { card, container, lead, section, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/injury-auto-accidents';
 
 export const action = formAction;
@@ -33,15 +35,19 @@ export default function InjuryAutoAccidents() {
       <SettlementRanges />
       <section id="contact-form" className={section} aria-labelledby="connect">
         <div className={container}>
-          <div className={css.form}>
-            <h2 id="connect" className={sectionTitle}>
-              Connect With A Lawyer
-            </h2>
-            <p className={lead}>
-              Our team reviews your case within 24 hours. It is free, and you hire nobody by asking.
-            </p>
-            <div className={css.formCard}>
+          <h2 id="connect" className={sectionTitle}>
+            Connect With A Lawyer
+          </h2>
+          <p className={lead}>
+            Our team reviews your case within 24 hours. It is free, and you hire nobody by asking.
+          </p>
+          <div className={`${css.form} ${columns}`}>
+            <div className={card}>
               <InjuryForm />
+            </div>
+            <div className={column}>
+              <WhatHappensNext />
+              <LegalHelpCards />
             </div>
           </div>
         </div>

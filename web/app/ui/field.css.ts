@@ -3,7 +3,7 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: '6px', minWidth: 0, alignContent: 'start' });
 
-export const label = style({ fontSize: size.small, fontWeight: 600 });
+export const label = style({ padding: 0, fontSize: size.small, fontWeight: 600 });
 
 export const optional = style({ color: color.inkSoft, fontWeight: 400 });
 
