@@ -11,6 +11,16 @@ export interface Schema {
   lawyerPositions: LawyerPositionsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
+  requests: RequestsTable;
+  requestTokens: RequestTokensTable;
+  requestRecipients: RequestRecipientsTable;
+  messages: MessagesTable;
+  applications: ApplicationsTable;
+  applicationPracticeAreas: ApplicationPracticeAreasTable;
+  consents: ConsentsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  limits: LimitsTable;
   counts: CountsTable;
 }
 
@@ -108,6 +118,157 @@ export interface ContentVersionsTable {
 /** While a row stands here, triggers leave names and versions to the import that put it there. */
 export interface RosterImportsTable {
   id: Generated<number>;
+}
+
+/** Times are ISO 8601 in UTC with milliseconds, so that their order is that of the text. */
+type Time = string;
+
+/** Why a row may not come from a person; such a row is kept, and marked. */
+export type Suspicion = 'honeypot' | 'too fast';
+
+/** The form that a find-lawyer request came from. */
+export type RequestKind = 'home' | 'find' | 'contact' | 'general' | 'injury';
+
+/** A visitor asks to be contacted by a lawyer. The personal columns are null once it is withdrawn. */
+export interface RequestsTable {
+  id: Generated<number>;
+  kind: RequestKind;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  /** Two-letter code. */
+  state: string;
+  city: string | null;
+  /** A practice area's name, or 'any'. */
+  practiceArea: string;
+  injuryType: string | null;
+  requiresMedicalTreatment: 'yes' | 'no' | null;
+  message: string | null;
+  suspicion: Suspicion | null;
+  /** Hash of all that was sent, to tell a duplicate. */
+  fingerprint: string | null;
+  receivedAt: Time;
+  seenAt: Time | null;
+  introducedAt: Time | null;
+  closedAt: Time | null;
+  withdrawnAt: Time | null;
+}
+
+export interface RequestTokensTable {
+  /** SHA-256 of a token of 128 bits, in hexadecimal digits. */
+  hash: string;
+  requestId: number;
+}
+
+/** Who was given a request's data. */
+export interface RequestRecipientsTable {
+  id: Generated<number>;
+  requestId: number;
+  /** As the visitor reads it: a lawyer's name and firm. */
+  recipient: string;
+  sharedAt: Time;
+}
+
+export interface MessagesTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  suspicion: Suspicion | null;
+  fingerprint: string;
+  receivedAt: Time;
+  seenAt: Time | null;
+  closedAt: Time | null;
+}
+
+/** A lawyer applies to be listed, in the words of the registration form. */
+export interface ApplicationsTable {
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  lawFirm: string | null;
+  website: string | null;
+  /** One of the six ranges. */
+  yearsExperience: string;
+  barAdmissions: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  education: string;
+  languages: string;
+  questions: string | null;
+  suspicion: Suspicion | null;
+  fingerprint: string;
+  receivedAt: Time;
+  seenAt: Time | null;
+  closedAt: Time | null;
+}
+
+export interface ApplicationPracticeAreasTable {
+  applicationId: number;
+  position: number;
+  /** A code of the sign-up list, 'other' among them. */
+  practiceArea: string;
+}
+
+/** What somebody agreed to, word for word, when, and on which page. */
+export interface ConsentsTable {
+  id: Generated<number>;
+  subject: 'request' | 'application';
+  /** The row's id in the subject's own table. */
+  subjectId: number;
+  version: string;
+  text: string;
+  /** Path of the page; null where the form didn't come from one. */
+  page: string | null;
+  agreedAt: Time;
+}
+
+/** What a client sent once under a key and must not have stored twice. */
+export interface IdempotencyKeysTable {
+  scope: 'request' | 'message' | 'application';
+  /** SHA-256 of the key. */
+  hash: string;
+  bodyHash: string;
+  /** The row that was stored, in the scope's own table. */
+  rowId: number;
+  createdAt: Time;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  /** What the mail is for: `request-receipt`, `newsletter`. */
+  kind: string;
+  /** Of all mails that ever bear a key, one is sent. */
+  uniqueKey: string | null;
+  /** The part before the `@` of the mail's Message-ID: the same at each attempt. */
+  messageId: string;
+  recipient: string;
+  subject: string;
+  /** Empty once the mail is sent. */
+  text: string;
+  html: string;
+  /** JSON of further headers by name. */
+  headers: string;
+  attempts: Generated<number>;
+  createdAt: Time;
+  nextAttemptAt: Time;
+  /** Until then the worker that took it may send it, and no other. */
+  leasedUntil: Time | null;
+  lastError: string | null;
+  sentAt: Time | null;
+  /** When it was given up. */
+  deadAt: Time | null;
+}
+
+/** How much of something an address has used up. */
+export interface LimitsTable {
+  key: string;
+  points: number;
+  expiresAt: Time;
 }
 
 /** How often something was done on a day. */

@@ -3,10 +3,9 @@ import { requestId } from 'hono/request-id';
 import type { Database } from '../db/database.ts';
 import { unexpected } from './api/answers.ts';
 import { createApi } from './api/index.ts';
+import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/problem.ts';
-import type { Site } from './contract/site.ts';
 import { countPages } from './counting/read-page.ts';
-import { createTally, type Tally } from './counting/tally.ts';
 import { compressed } from './http/compressed.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
@@ -14,13 +13,12 @@ import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
+import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
+import { originGuard } from './security/origin-guard.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ApiOptions {
   db: Database;
-  site: Site;
-  /** Where visits are counted; who gives it can store what was counted at the end. */
-  tally?: Tally;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
   /** Without it nothing is counted, logged or told to the operator. */
@@ -30,19 +28,14 @@ export interface AppOptions {
 }
 
 /** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
-export function createApp({
-  db,
-  site,
-  tally = createTally(db),
-  development = false,
-  watch,
-  web,
-}: AppOptions) {
-  const api = new Hono().route('/api', createApi(db, { tally }));
+export function createApp({ db, development = false, watch, web, ...options }: AppOptions) {
+  const { site, tally, trustedProxies } = options;
+  const api = new Hono().route('/api', createApi(db, options));
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
   app.use(securityHeaders({ site, development }), compressed);
+  app.use(originGuard(site.baseUrl), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));
   app.route('/', api);
@@ -50,7 +43,7 @@ export function createApp({
   if (web) {
     app.use(assets(web.clientDir));
     app.use(countPages(tally));
-    app.use(pages({ api, site, build: web.build }));
+    app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this address.' }, 404));

@@ -142,3 +142,28 @@ test("the README's table names every variable and no other", () => {
   const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, variable]) => variable);
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
+
+test('the mail server is one address, or its parts', () => {
+  const smtp = { host: 'mail.example', port: 587, secure: false, user: 'me@x', password: 'p/w' };
+  expect(readConfig({}).mail.smtp).toBeNull();
+  expect(readConfig({ SMTP_URL: 'smtp://me%40x:p%2Fw@mail.example' }).mail.smtp).toEqual(smtp);
+  expect(
+    readConfig({ SMTP_HOST: 'mail.example', SMTP_USER: 'me@x', SMTP_PASSWORD: 'p/w' }).mail.smtp,
+  ).toEqual(smtp);
+});
+
+test('TLS from the start belongs to smtps and to port 465', () => {
+  const tls = { secure: true, port: 465 };
+  expect(readConfig({ SMTP_URL: 'smtps://mail.example' }).mail.smtp).toMatchObject(tls);
+  expect(readConfig({ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }).mail.smtp).toMatchObject(tls);
+});
+
+test('mail goes out from the site’s address, and to it, where no other is set', () => {
+  expect(readConfig({ SITE_EMAIL: 'team@bar.example' }).mail).toMatchObject({
+    from: { name: 'Counsel Atlas', address: 'team@bar.example' },
+    teamEmail: 'team@bar.example',
+  });
+  expect(
+    readConfig({ MAIL_FROM: 'mail@bar.example', TEAM_EMAIL: 'desk@bar.example' }).mail,
+  ).toMatchObject({ from: { address: 'mail@bar.example' }, teamEmail: 'desk@bar.example' });
+});

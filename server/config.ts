@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Site } from './contract/site.ts';
+import { type MailConfig, mailConfig, mailEnvironment } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
 
 /** All that the operator can set, read and validated once. */
@@ -20,6 +21,7 @@ export interface Config {
   metricsToken: string | null;
   /** Folder of the backups. */
   backupDir: string;
+  mail: MailConfig;
   /** Whether the web comes straight from its sources. */
   development: boolean;
 }
@@ -86,6 +88,7 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be a key of letters, digits, - and _')
     .optional(),
+  ...mailEnvironment,
 });
 
 type Variables = Record<string, string | undefined>;
@@ -124,6 +127,7 @@ export function readConfig(variables: Variables): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     development: env.NODE_ENV === 'development',
+    mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,
       baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

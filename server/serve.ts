@@ -12,6 +12,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
 import { answerUntilDrained } from './http/draining.ts';
 import { listen, patientServer } from './http/listen.ts';
+import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
 import type { PageBuild } from './pages/pages.ts';
@@ -33,20 +34,21 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const ending = new AbortController();
     const watch = watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db);
-    const { site, development } = config;
-    const app = createApp({ db, site, tally, development, watch, web });
+    const now = () => new Date();
+    const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });
     const drain = answerUntilDrained(server, web.inFrontOf(getRequestListener(app.fetch)));
     console.log(
       `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
     );
     const stopBackups = backUpDaily({
       folder: config.backupDir,
-      now: () => new Date(),
+      now,
       make: (signal) => makeDailyBackup(variables, signal),
     });
+    const mail = await startMail(db, config.mail);
     await toldToEnd();
     ending.abort();
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups()]);
+    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), mail.stop()]);
     await tally.flush();
     await db.destroy();
     console.log('Counsel Atlas has ended.');

@@ -1,4 +1,6 @@
+import type { Database } from '../db/database.ts';
 import { directoryOf } from '../db/test-directory.ts';
+import type { ApiOptions } from './api/options.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
@@ -7,8 +9,15 @@ export { lawyer } from '../db/test-directory.ts';
 
 /** The app on a directory in memory, without pages and without a port. */
 export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
-  const db = await directoryOf(...lawyers);
+  return appOn(await directoryOf(...lawyers));
+}
+
+/** The same on a directory that is there; a test changes the options that it is about. */
+export function appOn(db: Database, changes: Partial<ApiOptions> = {}) {
+  const { site, mail, trustedProxies } = readConfig({});
+  const { teamEmail } = mail;
+  const now = () => new Date();
   const tally = createTally(db);
-  const app = createApp({ db, site: readConfig({}).site, tally });
+  const app = createApp({ db, site, tally, teamEmail, trustedProxies, now, ...changes });
   return { app, db, tally };
 }

@@ -3,17 +3,20 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
-import type { Tally } from '../counting/tally.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
+import { contact } from './contact.ts';
 import { counts } from './counts.ts';
+import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
+import { lawyerSignup } from './lawyer-signup.ts';
 import { lawyers } from './lawyers.ts';
+import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { suggestions } from './suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
 /** All of `/api`, as the specification's section 7 has it. */
-export function createApi(db: Database, { tally }: { tally: Tally }) {
+export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
   api.use(keptFresh, etag());
   api.use(
@@ -33,7 +36,11 @@ export function createApi(db: Database, { tally }: { tally: Tally }) {
     .route('/practice-areas', practiceAreas(db))
     .route('/lawyers', lawyers(db))
     .route('/suggestions', suggestions(db))
-    .route('/counts', counts(tally));
+    .route('/counts', counts(options.tally))
+    .route('/find-lawyer-request', lawyerRequests(db, options))
+    .route('/requests', requestsByToken(db, options))
+    .route('/contact', contact(db, options))
+    .route('/lawyer-signup', lawyerSignup(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

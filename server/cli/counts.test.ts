@@ -26,7 +26,7 @@ async function typed(...words: string[]) {
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 async function counted() {
-  const db = await openDirectory({ dataDir });
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
   await addCounts(db, [
     { day: day(0), what: 'pageViews', count: 12_345 },
     { day: day(0), what: 'phoneClicks', count: 7 },

@@ -41,3 +41,36 @@ export const TOOLTIP_SKIP_MILLISECONDS = 300;
 
 /** How long after the page has loaded the cookie banner appears. */
 export const COOKIE_BANNER_DELAY_MILLISECONDS = 1000;
+/** Least lengths of what visitors write, in characters. */
+export const MIN_NAME = 2;
+export const MIN_PHONE = 10;
+export const MIN_SUBJECT = 2;
+export const MIN_ZIP = 5;
+export const MIN_MESSAGE = 10;
+export const MIN_INJURY_MESSAGE = 20;
+
+/** Longest lengths; nothing is cut, what is longer is told. */
+export const MAX_LINE = 200;
+export const MAX_PHONE = 40;
+export const MAX_EMAIL = 254;
+export const MAX_TEXT = 5000;
+
+export const GENERAL_MESSAGE_ROWS = 5;
+export const CONTACT_MESSAGE_ROWS = 6;
+
+/** Largest body that a request may bring. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The team reviews each request within so many hours. */
+export const RESPONSE_HOURS = 24;
+
+/** The same form sent again within this time is the one sent before. */
+export const DUPLICATE_MINUTES = 10;
+/** How long the answer under an idempotency key can be had again. */
+export const IDEMPOTENCY_HOURS = 24;
+/** No person fills in a form quicker. */
+export const MIN_FILL_MILLISECONDS = 2000;
+
+/** Forms of a kind that one address may send in so many seconds. */
+export const FORMS_PER_ADDRESS = 5;
+export const FORMS_PER_ADDRESS_SECONDS = 600;

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Site } from '../contract/site.ts';
+import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
 
 /** The web's server bundle, with what its `entry.server.tsx` exports besides the page renderer. */
 export type PageBuild = ServerBuild & {
@@ -17,18 +18,21 @@ export interface LoadContextOptions {
 }
 
 interface PagesOptions {
-  api: { fetch(request: Request): Response | Promise<Response> };
+  api: { fetch(request: Request, env: VisitorEnv['Bindings']): Response | Promise<Response> };
   site: Site;
+  trustedProxies: number;
   build: () => Promise<PageBuild>;
 }
 
 /** Renders the pages: React Router's loaders reach `/api` in this process. */
-export function pages({ api, site, build }: PagesOptions): MiddlewareHandler {
+export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
   return async (c) => {
     const bundle = await build();
     const handle = createRequestHandler(bundle, process.env.NODE_ENV);
+    // A form that a page sends on counts for the visitor who filled it in.
+    const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     const context = bundle.entry.module.createLoadContext({
-      fetchApi: (request) => api.fetch(request),
+      fetchApi: (request) => api.fetch(request, visitor),
       site,
       nonce: c.get('secureHeadersNonce'),
     });

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { directoryOfIds } from '../../db/test-directory.ts';
-import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { appWith, lawyer } from '../test-app.ts';
+import { appOn, appWith, lawyer } from '../test-app.ts';
 
 type App = Awaited<ReturnType<typeof appWith>>['app'];
 
@@ -23,7 +22,7 @@ async function addressesOf(app: App, path: string): Promise<string[]> {
 /** The app with lawyers of these ids. */
 async function appWithIds(...ids: number[]) {
   const db = await directoryOfIds(...ids);
-  return { app: createApp({ db, site: readConfig({}).site }), db };
+  return appOn(db);
 }
 
 test('the index names a file of each kind, absolutely, and each file is there', async () => {
@@ -135,7 +134,7 @@ test('a file that can’t be read to its end is an error, never half a file', as
 test('addresses begin with the site’s own, written as XML wants it', async () => {
   const { db } = await appWith(lawyer());
   const { site } = readConfig({ BASE_URL: "https://counsel.example/o'neil&co/" });
-  const app = createApp({ db, site });
+  const { app } = appOn(db, { site });
   expect(await addressesOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
     'https://counsel.example/o&apos;neil&amp;co/lawyer/1',
   ]);

@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request.headers.get('Cookie'),
     request.headers.get('Sec-GPC') === '1',
   );
-  return { site: { ...site, structuredLawyerCount }, consent };
+  // A form that comes back sooner than a person writes wasn't filled in by one.
+  return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now() };
 }
 
 /** The operator's configuration doesn't change while the server runs; the consent's changes are the browser's. */

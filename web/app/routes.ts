@@ -22,6 +22,7 @@ export default [
 
   route('blog', 'routes/blog.tsx'),
   route('about', 'routes/about.tsx'),
+  route('request/:token', 'routes/request.tsx'),
   route('legal-help', 'routes/legal-help.tsx'),
   route('injury-auto-accidents', 'routes/injury-auto-accidents.tsx'),
   route('faq', 'routes/faq.tsx'),

@@ -6,6 +6,7 @@ export type ApiClient = ReturnType<typeof createClient>;
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
 export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$get'], 200>;
 export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
+export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
 
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */

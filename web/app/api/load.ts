@@ -57,6 +57,7 @@ export function isFailure(value: object): value is Failure {
   return 'failed' in value;
 }
 
-function browserApi(): ApiClient {
+/** The client with which a browser asks over the wire. */
+export function browserApi(): ApiClient {
   return createClient(window.location.origin, (request) => fetch(request));
 }

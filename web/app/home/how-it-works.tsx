@@ -1,4 +1,5 @@
-import { ContactMe } from '../find/contact-me.tsx';
+import { ContactMe } from '../request/contact-me.tsx';
+import type { Areas } from '../request/practice-area-field.tsx';
 import { cardTitle, container, quiet, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './how-it-works.css.ts';
 
@@ -11,7 +12,7 @@ const steps = [
   { name: 'Connect', text: 'Call the lawyer you choose, or let one contact you within 24 hours.' },
 ];
 
-export function HowItWorks() {
+export function HowItWorks({ practiceAreas }: { practiceAreas: Areas }) {
   return (
     <section className={section}>
       <div className={`${container} ${css.columns}`}>
@@ -31,7 +32,7 @@ export function HowItWorks() {
             ))}
           </ol>
         </div>
-        <ContactMe />
+        <ContactMe form="home" practiceAreas={practiceAreas} />
       </div>
     </section>
   );

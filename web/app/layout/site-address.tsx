@@ -1,7 +1,6 @@
 import { phoneText } from '../../../server/contract/phone.ts';
 import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { useSite } from '../site.ts';
-import { button } from '../ui/button.css.ts';
 import * as css from './site-address.css.ts';
 
 /** Where the team sits and how to reach it. */
@@ -17,21 +16,5 @@ export function SiteAddress() {
       <a href={`mailto:${site.email}`}>{site.email}</a>
       <a href={phoneLink(site.phone)}>{phoneText(site.phone)}</a>
     </address>
-  );
-}
-
-/** How a lawyer applies to be listed: by a letter to the team. */
-export function ApplyByMail() {
-  const site = useSite();
-  if (!site) return null;
-  return (
-    <p>
-      <a
-        className={button.filled}
-        href={`mailto:${site.email}?subject=${encodeURIComponent('Lawyer Registration')}`}
-      >
-        {`Write to ${site.email}`}
-      </a>
-    </p>
   );
 }

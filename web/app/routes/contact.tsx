@@ -1,38 +1,66 @@
-import { Link } from 'react-router';
-import { ContactMe } from '../find/contact-me.tsx';
-import { SiteAddress } from '../layout/site-address.tsx';
-import { deeds } from '../layout/static-page.css.ts';
-import { StaticPage } from '../layout/static-page.tsx';
+import { useSearchParams } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { onClient, onServer, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
+import { formAction } from '../request/action.ts';
+import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
+import { ContactCards } from '../request/contact-cards.tsx';
+import { ContactMe } from '../request/contact-me.tsx';
+import { contactPage } from '../request/contact-meta.ts';
+import { MessageForm } from '../request/message-form.tsx';
+import * as css from '../request/request-page.css.ts';
+import { SentNotice } from '../request/send-form.tsx';
 import { siteOf } from '../site.ts';
-import { button } from '../ui/button.css.ts';
+import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/contact';
 
+function load(api: ApiClient) {
+  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
+
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteOf(matches), {
+  const site = siteOf(matches);
+  return pageMeta(site, {
     title: 'Contact Us',
-    description: 'How to reach the team behind the directory, by phone, e-mail or letter.',
+    description:
+      'Write to the team behind the directory, or ask to be contacted by a lawyer near you.',
     path: '/contact',
+    structuredData: [contactPage(site)],
   });
 }
 
-export default function Contact() {
+export default function Contact({ loaderData: { practiceAreas } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   return (
-    <StaticPage
-      title={'Contact Us'}
-      sentence={
-        'Call or write to the team. To reach a lawyer, use the phone number on the profile.'
-      }
-    >
-      <h2>Get in Touch</h2>
-      <SiteAddress />
-      <ContactMe />
-      <h2>For Lawyers</h2>
-      <div className={deeds}>
-        <Link className={button.lined} to="/lawyer-signup">
-          List Your Practice
-        </Link>
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Contact Us</h1>
+        <p className={lead}>
+          Write to the team, or ask to be contacted by a lawyer. We typically answer within 24
+          hours.
+        </p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <section className={css.block} aria-labelledby="message">
+            <h2 id="message" className={cardTitle}>
+              Send Us a Message
+            </h2>
+            {search.get('sent') === 'message' && <SentNotice form="message" status={null} />}
+            <MessageForm />
+          </section>
+          <ContactMe form="contact" practiceAreas={practiceAreas} />
+        </div>
+        <div className={css.column}>
+          <ContactCards />
+        </div>
       </div>
-    </StaticPage>
+    </div>
   );
 }

@@ -18,7 +18,6 @@ import {
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
-import { ContactMe } from '../find/contact-me.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
@@ -27,6 +26,9 @@ import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
+import { formAction } from '../request/action.ts';
+import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
+import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
@@ -45,6 +47,9 @@ function load(api: ApiClient, { params, url }: LoadArgs) {
 
 export const loader = onServer(load, ({ results }) => listStatus(results));
 export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -100,7 +105,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           </Counted>
         </div>
         <div className={css.contact}>
-          <ContactMe />
+          <ContactMe form="find" practiceAreas={practiceAreas} />
         </div>
       </div>
     </div>

@@ -9,6 +9,8 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { Insights } from '../home/insights.tsx';
 import { LawyerCall } from '../home/lawyer-call.tsx';
 import { Specialties } from '../home/specialties.tsx';
+import { formAction } from '../request/action.ts';
+import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/home';
 
@@ -21,6 +23,9 @@ function load(api: ApiClient) {
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
 
 export function meta({ matches }: Route.MetaArgs) {
   return homeMeta(siteOf(matches));
@@ -30,7 +35,7 @@ export default function Home({ loaderData: { practiceAreas, featured } }: Route.
   return (
     <>
       <Hero practiceAreas={practiceAreas} />
-      <HowItWorks />
+      <HowItWorks practiceAreas={practiceAreas} />
       <Specialties practiceAreas={practiceAreas} />
       <Suspense fallback={<HomeFeaturedLoading />}>
         <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>

@@ -1,49 +1,58 @@
-import { Link } from 'react-router';
-import { ContactMe } from '../find/contact-me.tsx';
-import { deeds } from '../layout/static-page.css.ts';
-import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
+import { formAction } from '../request/action.ts';
+import { clientFormAction } from '../request/client-action.ts';
+import { InjuryForm } from '../request/injury-form.tsx';
+import * as css from '../request/injury-page.css.ts';
+import {
+  CaseTypes,
+  InjuryHero,
+  InjuryQuestions,
+  SettlementRanges,
+} from '../request/injury-page.tsx';
+import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
+import { column, columns } from '../request/request-page.css.ts';
 import { siteOf } from '../site.ts';
-import { button } from '../ui/button.css.ts';
+import { card, container, lead, section, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/injury-auto-accidents';
 
-const caseTypes = [
-  'Car Accidents',
-  'Truck Accidents',
-  'Motorcycle Accidents',
-  'Pedestrian Accidents',
-  'Slip & Fall',
-  'Medical Malpractice',
-  'Workplace Injuries',
-  'Wrongful Death',
-  'Dog Bites',
-];
+export const action = formAction;
+export const clientAction = clientFormAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Personal Injury & Auto Accidents',
-    description: 'Find a personal injury lawyer near you after an accident or another injury.',
+    description:
+      'Hurt in an accident? Tell us what happened and connect with a personal injury attorney near you. Free for you.',
     path: '/injury-auto-accidents',
   });
 }
 
 export default function InjuryAutoAccidents() {
   return (
-    <StaticPage
-      title={'Maximum Compensation for Personal Injury & Auto Accident Victims'}
-      sentence={'Find a lawyer who handles injuries and accidents, or ask to be contacted.'}
-    >
-      <ul>
-        {caseTypes.map((caseType) => (
-          <li key={caseType}>{caseType}</li>
-        ))}
-      </ul>
-      <div className={deeds}>
-        <Link className={button.filled} to="/find-lawyer?practiceArea=personal-injury">
-          Find a Personal Injury Lawyer
-        </Link>
-      </div>
-      <ContactMe />
-    </StaticPage>
+    <>
+      <InjuryHero />
+      <CaseTypes />
+      <SettlementRanges />
+      <section id="contact-form" className={section} aria-labelledby="connect">
+        <div className={container}>
+          <h2 id="connect" className={sectionTitle}>
+            Connect With A Lawyer
+          </h2>
+          <p className={lead}>
+            Our team reviews your case within 24 hours. It is free, and you hire nobody by asking.
+          </p>
+          <div className={`${css.form} ${columns}`}>
+            <div className={card}>
+              <InjuryForm />
+            </div>
+            <div className={column}>
+              <WhatHappensNext />
+              <LegalHelpCards />
+            </div>
+          </div>
+        </div>
+      </section>
+      <InjuryQuestions />
+    </>
   );
 }

@@ -1,8 +1,17 @@
-import { ApplyByMail } from '../layout/site-address.tsx';
-import { StaticPage } from '../layout/static-page.tsx';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../meta.ts';
-import { siteOf } from '../site.ts';
+import { formAction } from '../request/action.ts';
+import { ApplicationForm } from '../request/application-form.tsx';
+import { clientFormAction } from '../request/client-action.ts';
+import * as css from '../request/request-page.css.ts';
+import { SentNotice } from '../request/send-form.tsx';
+import { SignupCards } from '../request/signup-cards.tsx';
+import { siteOf, useSite } from '../site.ts';
+import { container, lead, pageBody, pageHead, pageTitle, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/lawyer-signup';
+
+export const action = formAction;
+export const clientAction = clientFormAction;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -13,23 +22,28 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LawyerSignup() {
+  const site = useSite();
+  const [search] = useSearchParams();
   return (
-    <StaticPage
-      title={'Lawyer Registration'}
-      sentence={'Be listed in the directory, or claim the profile that bears your name.'}
-    >
-      <p>
-        Write to us with the details below, and someone will be in touch with you shortly. Every
-        listing is checked by a person before it appears.
-      </p>
-      <ul>
-        <li>Your name, e-mail address and phone number</li>
-        <li>Law firm and website, if you have them</li>
-        <li>Practice areas and years of experience</li>
-        <li>Bar admissions, education and languages</li>
-        <li>City, state and ZIP code of your office</li>
-      </ul>
-      <ApplyByMail />
-    </StaticPage>
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Join {site?.name}</h1>
+        <p className={lead}>
+          Be listed in the directory, or claim the profile that bears your name.
+        </p>
+      </header>
+      <div className={css.columns}>
+        <section className={css.block} aria-labelledby="registration">
+          <h2 id="registration" className={sectionTitle}>
+            Lawyer Registration
+          </h2>
+          {search.get('sent') === 'application' && <SentNotice form="application" status={null} />}
+          <ApplicationForm />
+        </section>
+        <div className={css.column}>
+          <SignupCards />
+        </div>
+      </div>
+    </div>
   );
 }

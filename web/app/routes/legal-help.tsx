@@ -1,42 +1,63 @@
 import { Link } from 'react-router';
-import { ContactMe } from '../find/contact-me.tsx';
-import { deeds } from '../layout/static-page.css.ts';
-import { StaticPage } from '../layout/static-page.tsx';
+import { type ApiClient, read } from '../api/client.ts';
+import { onClient, onServer, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
+import { formAction } from '../request/action.ts';
+import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
+import { GeneralForm } from '../request/general-form.tsx';
+import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
+import * as css from '../request/request-page.css.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/legal-help';
+
+function load(api: ApiClient) {
+  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+export const action = formAction;
+export const clientAction = clientFormAction;
+export { shouldRevalidate };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Find a Trusted Lawyer Near You',
     description:
-      'Ask to be contacted by a lawyer, or search the directory yourself. It is free for you.',
+      'Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within 24 hours. Free for you.',
     path: '/legal-help',
   });
 }
 
-export default function LegalHelp() {
+export default function LegalHelp({ loaderData: { practiceAreas } }: Route.ComponentProps) {
   return (
-    <StaticPage
-      title={'Find a Trusted Lawyer Near You'}
-      sentence={'Ask to be contacted, or search the directory yourself. It is free for you.'}
-    >
-      <div className={deeds}>
-        <Link className={button.lined} to="/injury-auto-accidents">
-          Injury &amp; Auto Accidents Start Here
-        </Link>
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Find a Trusted Lawyer Near You</h1>
+        <p className={lead}>
+          Tell us what it is about, and we match you with attorneys in your area. It is free for
+          you, and you hire nobody by asking.
+        </p>
+        <p className={css.deed}>
+          <Link className={button.lined} to="/injury-auto-accidents">
+            Injury &amp; Auto Accidents Start Here
+          </Link>
+        </p>
+      </header>
+      <div className={css.columns}>
+        <section className={css.block} aria-labelledby="get-matched">
+          <h2 id="get-matched" className={cardTitle}>
+            Get Matched With a Qualified Lawyer
+          </h2>
+          <GeneralForm practiceAreas={practiceAreas} />
+        </section>
+        <div className={css.column}>
+          <WhatHappensNext />
+          <LegalHelpCards />
+        </div>
       </div>
-      <ContactMe />
-      <h2>What happens next?</h2>
-      <ul>
-        <li>Our team reviews your request within 24 hours.</li>
-        <li>We match it with local attorneys.</li>
-        <li>You receive their contact information, or they contact you.</li>
-      </ul>
-      <p>
-        <Link to="/find-lawyer">Search for a lawyer near you here</Link>
-      </p>
-    </StaticPage>
+    </div>
   );
 }

@@ -3,4 +3,5 @@ import { space } from '../theme/tokens.css.ts';
 
 export const contact = style({ display: 'grid', gap: space[4], alignContent: 'start' });
 
-export const ways = style({ display: 'grid', gap: space[2] });
+/** As high as the form that comes. */
+export const waiting = style({ minHeight: '680px' });

@@ -1,0 +1,58 @@
+import type { Database } from './database.ts';
+import { enqueueMail } from './outbox.ts';
+import type { MailsFor } from './requests.ts';
+import type { ApplicationsTable } from './schema.ts';
+import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
+
+/** A lawyer's application as the registration form sends it. */
+export interface NewApplication
+  extends Omit<
+    ApplicationsTable,
+    'id' | 'suspicion' | 'fingerprint' | 'receivedAt' | 'seenAt' | 'closedAt'
+  > {
+  /** Codes of the sign-up list. */
+  practiceAreas: string[];
+}
+
+/**
+ * Stores an application with what was agreed to and the mail that it makes, all or nothing, and
+ * answers its id.
+ *
+ * @throws {IdempotencyConflict} where the key came with other fields before
+ */
+export function receiveApplication(
+  db: Database,
+  application: NewApplication,
+  arrival: Arrival,
+  { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
+): Promise<number> {
+  const { practiceAreas, ...columns } = application;
+  const receivedAt = arrival.now.toISOString();
+  return storeOnce(
+    db,
+    'application',
+    application,
+    arrival,
+    memory,
+    async (transaction, fingerprint) => {
+      const { id } = await transaction
+        .insertInto('applications')
+        .values({ ...columns, suspicion: arrival.suspicion, fingerprint, receivedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('applicationPracticeAreas')
+        .values(
+          practiceAreas.map((practiceArea, position) => ({
+            applicationId: id,
+            position,
+            practiceArea,
+          })),
+        )
+        .execute();
+      await recordConsent(transaction, 'application', id, arrival);
+      for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
+      return id;
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { enqueueMail, type NewMail } from './outbox.ts';
+import { directoryOf } from './test-directory.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+
+function mail(changes: Partial<NewMail> = {}): NewMail {
+  return {
+    kind: 'receipt',
+    to: 'dana@example.com',
+    subject: 'We have your request',
+    text: 'Thank you.',
+    html: '<p>Thank you.</p>',
+    ...changes,
+  };
+}
+
+test('a mail with a key is queued once, one without a key each time', async () => {
+  const db = await directoryOf();
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 1' }), noon);
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 2' }), noon);
+  await enqueueMail(db, mail(), noon);
+  await enqueueMail(db, mail(), noon);
+  const queued = await db.selectFrom('outbox').select(['uniqueKey', 'subject']).execute();
+  expect(queued.map(({ uniqueKey }) => uniqueKey)).toEqual(['receipt 1', 'receipt 2', null, null]);
+  expect(queued[0]?.subject).toBe('We have your request');
+});
+
+test('a mail goes with the transaction that it was queued in', async () => {
+  const db = await directoryOf();
+  const broken = db.transaction().execute(async (transaction) => {
+    await enqueueMail(transaction, mail(), noon);
+    throw new Error('The row could not be stored.');
+  });
+  await expect(broken).rejects.toThrow('The row could not be stored.');
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});

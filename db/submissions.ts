@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import type { IdempotencyKeysTable, Suspicion } from './schema.ts';
+
+/** How a form arrived: what is kept with every row beside its own fields. */
+export interface Arrival {
+  now: Date;
+  /** A text that the client sends again when it tries again; null where it sent none. */
+  idempotencyKey: string | null;
+  suspicion: Suspicion | null;
+  /** What was agreed to, word for word; null where the form asks for no agreement. */
+  consent: { version: string; text: string; page: string | null } | null;
+}
+
+/** How long the same form is the one sent before, and how long a key is known. */
+export interface Memory {
+  duplicateMinutes: number;
+  idempotencyHours: number;
+}
+
+/** The key was used for something else before. */
+export class IdempotencyConflict extends Error {
+  override name = 'IdempotencyConflict';
+}
+
+type Scope = IdempotencyKeysTable['scope'];
+
+const tables = {
+  request: 'requests',
+  message: 'messages',
+  application: 'applications',
+} as const satisfies Record<Scope, string>;
+
+/**
+ * Stores a form in one transaction, once: one that comes again under its key, or word for word within
+ * the time of a duplicate, is the row that was stored before.
+ *
+ * @param content all fields as they are stored
+ * @param store makes the row, its mail and its consent, and answers the row's id
+ * @throws {IdempotencyConflict} where the key came with other fields before
+ */
+export async function storeOnce(
+  db: Database,
+  scope: Scope,
+  content: object,
+  { now, idempotencyKey }: Pick<Arrival, 'now' | 'idempotencyKey'>,
+  { duplicateMinutes, idempotencyHours }: Memory,
+  store: (transaction: Database, fingerprint: string) => Promise<number>,
+  acknowledge: (transaction: Database, id: number) => Promise<void> = async () => {},
+): Promise<number> {
+  const fingerprint = hashOf(JSON.stringify(content));
+  const keyHash = idempotencyKey === null ? null : hashOf(idempotencyKey);
+  return db.transaction().execute(async (transaction) => {
+    // A write comes first: it takes the lock, so that what is read here can't have changed meanwhile.
+    await forgetKeys(transaction, before(now, idempotencyHours * 60));
+    const known = await knownRow(transaction, scope, keyHash, fingerprint);
+    const id =
+      known ??
+      (await duplicate(transaction, scope, fingerprint, before(now, duplicateMinutes))) ??
+      (await store(transaction, fingerprint));
+    if (keyHash && known === null) {
+      await transaction
+        .insertInto('idempotencyKeys')
+        .values({
+          scope,
+          hash: keyHash,
+          bodyHash: fingerprint,
+          rowId: id,
+          createdAt: now.toISOString(),
+        })
+        .execute();
+    }
+    await acknowledge(transaction, id);
+    return id;
+  });
+}
+
+/** Keeps what was agreed to beside the row that it belongs to. */
+export async function recordConsent(
+  db: Database,
+  subject: 'request' | 'application',
+  subjectId: number,
+  { consent, now }: Arrival,
+): Promise<void> {
+  if (!consent) return;
+  await db
+    .insertInto('consents')
+    .values({ subject, subjectId, ...consent, agreedAt: now.toISOString() })
+    .execute();
+}
+
+/** SHA-256 in hexadecimal digits. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function forgetKeys(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
+}
+
+async function knownRow(
+  db: Database,
+  scope: Scope,
+  keyHash: string | null,
+  bodyHash: string,
+): Promise<number | null> {
+  if (!keyHash) return null;
+  const known = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'rowId'])
+    .where('scope', '=', scope)
+    .where('hash', '=', keyHash)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
+  return known.rowId;
+}
+
+async function duplicate(
+  db: Database,
+  scope: Scope,
+  fingerprint: string,
+  since: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom(tables[scope])
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('receivedAt', '>', since)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function before(now: Date, minutes: number): string {
+  return new Date(now.getTime() - minutes * 60_000).toISOString();
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { receiveMessage } from '../../db/messages.ts';
+import { contactMessage } from '../contract/contact-message.ts';
+import { SUCCESS } from '../contract/notices.ts';
+import { messageMails } from '../mail/message-mails.ts';
+import { formLimit } from '../security/form-limit.ts';
+import type { ApiOptions } from './options.ts';
+import { conflict, FORM_MEMORY, received } from './received.ts';
+
+export const contact = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(contactMessage, options),
+    formLimit(db, { kind: 'message', ...options }),
+    async (c) => {
+      const { value: message, arrival } = c.req.valid('json');
+      const isSuspected = arrival.suspicion !== null;
+      try {
+        await receiveMessage(
+          db,
+          message,
+          { ...arrival, consent: null, now: options.now() },
+          {
+            memory: FORM_MEMORY,
+            mailsFor: messageMails(message, { ...options, isSuspected }),
+          },
+        );
+      } catch (error) {
+        return conflict(c, error);
+      }
+      return c.json({ message: SUCCESS.message.description }, 201);
+    },
+  );

@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest';
+import { directoryOf } from '../../db/test-directory.ts';
+import { appOn, appWith } from '../test-app.ts';
+import { application, message, payloads } from '../test-forms.ts';
+
+type Directory = Awaited<ReturnType<typeof appWith>>;
+
+const REQUEST = '/api/find-lawyer-request';
+
+async function post(
+  { app }: Directory,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await app.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const rowsOf = ({ db }: Directory, table: 'requests' | 'messages' | 'applications' | 'outbox') =>
+  db.selectFrom(table).selectAll().execute();
+
+describe('POST /api/find-lawyer-request', () => {
+  test.each(Object.entries(payloads))(
+    'stores a request of the %s form and tells it by its fields',
+    async (kind, payload) => {
+      const directory = await appWith();
+      const { status, body } = await post(directory, REQUEST, payload);
+      expect(status).toBe(201);
+      expect(body.status).toMatch(/^\/request\/[\w-]{22}$/);
+      expect(await rowsOf(directory, 'requests')).toMatchObject([
+        {
+          kind,
+          name: 'Dana Whitfield',
+          state: 'AL',
+          city: 'city' in payload ? payload.city : null,
+          practiceArea: payload.practiceArea,
+          message: 'message' in payload ? payload.message : null,
+          injuryType: 'injuryType' in payload ? payload.injuryType : null,
+          suspicion: null,
+        },
+      ]);
+    },
+  );
+
+  test('answers an injury and any other request in the words of their notices', async () => {
+    const directory = await appWith();
+    expect((await post(directory, REQUEST, payloads.home)).body.message).toBe(
+      "We've received your request and will contact you soon with lawyer recommendations.",
+    );
+    expect((await post(directory, REQUEST, payloads.injury)).body.message).toBe(
+      "We've received your personal injury case and will connect you with a qualified attorney shortly.",
+    );
+  });
+
+  test('makes a mail to the team and a receipt with a link to the status page', async () => {
+    const directory = await appWith();
+    const { body } = await post(directory, REQUEST, payloads.general);
+    const [team, receipt] = await rowsOf(directory, 'outbox');
+    expect(team).toMatchObject({ recipient: 'hello@counselatlas.example', attempts: 0 });
+    expect(team?.headers).toBe('{"Reply-To":"dana@example.com"}');
+    expect(team?.text).toContain('(205) 555-0187');
+    expect(team?.text).toContain('My landlord keeps my deposit.');
+    expect(team?.text).toContain('http://localhost:3000/admin/inbox');
+    expect(receipt).toMatchObject({ recipient: 'dana@example.com' });
+    expect(receipt?.text).toContain('My landlord keeps my deposit.');
+    expect(receipt?.text).toContain('within 24 hours');
+    expect(receipt?.text).toContain(`http://localhost:3000${body.status}`);
+  });
+
+  test('keeps what was agreed to: the text, its version, the page and the time', async () => {
+    const directory = await appWith();
+    await post(directory, REQUEST, {
+      ...payloads.find,
+      page: '/find-lawyer/state/alabama',
+      consentVersion: 'request-2026-11',
+    });
+    expect(await directory.db.selectFrom('consents').selectAll().execute()).toMatchObject([
+      {
+        subject: 'request',
+        subjectId: 1,
+        version: 'request-2026-11',
+        text: expect.stringContaining('Privacy Policy and Terms of Service'),
+        page: '/find-lawyer/state/alabama',
+        agreedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+  });
+
+  test('asks again whoever agreed to an older text', async () => {
+    const directory = await appWith();
+    const old = { ...payloads.find, consentVersion: 'request-2020-01' };
+    const { status, body } = await post(directory, REQUEST, old);
+    expect(status).toBe(422);
+    expect(body.errors.agreeToTerms).toMatch(/^This text has changed/);
+    expect(await rowsOf(directory, 'requests')).toEqual([]);
+  });
+});
+
+describe('what comes again is one row', () => {
+  test('under its key, with a way of its own to the status', async () => {
+    const directory = await appWith();
+    const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
+    const first = await post(directory, REQUEST, payloads.home, headers);
+    const again = await post(directory, REQUEST, payloads.home, headers);
+    expect(again.status).toBe(201);
+    expect(await rowsOf(directory, 'requests')).toHaveLength(1);
+    expect(await rowsOf(directory, 'outbox')).toHaveLength(2);
+    for (const { body } of [first, again]) {
+      const token = body.status.split('/').at(-1);
+      expect((await directory.app.request(`/api/requests/${token}`)).status).toBe(200);
+    }
+  });
+
+  test('under its key, many times at once', async () => {
+    const directory = await appWith();
+    const body = { ...message, idempotencyKey: 'b2a1c7f0-0002' };
+    await Promise.all(Array.from({ length: 4 }, () => post(directory, '/api/contact', body)));
+    expect(await rowsOf(directory, 'messages')).toHaveLength(1);
+    expect(await rowsOf(directory, 'outbox')).toHaveLength(1);
+  });
+
+  test('but the same key with other fields is refused', async () => {
+    const directory = await appWith();
+    const headers = { 'Idempotency-Key': 'b2a1c7f0-0003' };
+    await post(directory, REQUEST, payloads.home, headers);
+    const other = await post(directory, REQUEST, { ...payloads.home, name: 'Another' }, headers);
+    expect(other.status).toBe(422);
+    expect(other.body.errors.idempotencyKey).toMatch(/used for another form/);
+    expect(await rowsOf(directory, 'requests')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a request', REQUEST, payloads.general, 'requests'],
+    ['a message', '/api/contact', message, 'messages'],
+    ['an application', '/api/lawyer-signup', application, 'applications'],
+  ] as const)(
+    'word for word within ten minutes, and not after: %s',
+    async (_, path, body, table) => {
+      const clock = { now: new Date('2026-11-21T12:00:00Z') };
+      const directory = await appWithClock(clock);
+      await post(directory, path, body);
+      clock.now = new Date('2026-11-21T12:09:59Z');
+      expect((await post(directory, path, body)).status).toBe(201);
+      expect(await rowsOf(directory, table)).toHaveLength(1);
+      clock.now = new Date('2026-11-21T12:10:01Z');
+      await post(directory, path, body);
+      expect(await rowsOf(directory, table)).toHaveLength(2);
+    },
+  );
+});
+
+describe('what may not come from a person is kept and marked, and makes no mail to a stranger', () => {
+  test.each([
+    ['the field that nobody sees is filled in', { homepage: 'https://spam.example' }, 'honeypot'],
+    ['it comes within two seconds', { renderedAt: Date.parse('2026-11-21T11:59:59Z') }, 'too fast'],
+  ])('%s', async (_, told, suspicion) => {
+    const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
+    expect((await post(directory, REQUEST, { ...payloads.home, ...told })).status).toBe(201);
+    expect(await rowsOf(directory, 'requests')).toMatchObject([{ suspicion }]);
+    expect(await rowsOf(directory, 'outbox')).toMatchObject([
+      {
+        recipient: 'hello@counselatlas.example',
+        subject: expect.stringContaining('Suspected spam'),
+      },
+    ]);
+  });
+
+  test('a form that took longer is nobody’s but the sender’s', async () => {
+    const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
+    const renderedAt = Date.parse('2026-11-21T11:59:58Z');
+    await post(directory, REQUEST, { ...payloads.home, renderedAt, homepage: '' });
+    expect(await rowsOf(directory, 'requests')).toMatchObject([{ suspicion: null }]);
+  });
+});
+
+describe('one address may send five forms of a kind in ten minutes', () => {
+  const send = (directory: Directory, number: number, address: string) =>
+    post(
+      directory,
+      '/api/contact',
+      { ...message, message: `This is message number ${number}.` },
+      { 'X-Forwarded-For': address },
+    );
+
+  test('the sixth is told to wait, another address is not', async () => {
+    const clock = { now: new Date('2026-11-21T12:00:00Z') };
+    const directory = await appWithClock(clock, { trustedProxies: 1 });
+    for (let number = 1; number <= 5; number++)
+      expect((await send(directory, number, '192.0.2.1')).status).toBe(201);
+    const refused = await send(directory, 6, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    expect(refused.body.message).toMatch(/Please wait 10 minutes and send it again/);
+    expect((await send(directory, 7, '192.0.2.2')).status).toBe(201);
+    clock.now = new Date('2026-11-21T12:10:00Z');
+    expect((await send(directory, 8, '192.0.2.1')).status).toBe(201);
+    expect(await rowsOf(directory, 'messages')).toHaveLength(7);
+  });
+
+  test('mistakes cost nothing', async () => {
+    const directory = await appWith();
+    for (let number = 1; number <= 8; number++)
+      expect((await post(directory, '/api/contact', { name: 'x' })).status).toBe(422);
+    expect((await send(directory, 1, '')).status).toBe(201);
+  });
+
+  test('an address that the client itself made up changes nothing', async () => {
+    const directory = await appWithClock({ now: new Date() }, { trustedProxies: 0 });
+    for (let number = 1; number <= 5; number++) await send(directory, number, `192.0.2.${number}`);
+    expect((await send(directory, 6, '192.0.2.6')).status).toBe(429);
+  });
+
+  test('an IPv6 address is counted by its network', async () => {
+    const directory = await appWithClock({ now: new Date() }, { trustedProxies: 1 });
+    for (let number = 1; number <= 5; number++)
+      await send(directory, number, `2001:db8::${number}`);
+    expect((await send(directory, 6, '2001:db8:0:0:ffff::1')).status).toBe(429);
+    expect((await send(directory, 7, '2001:db8:0:1::1')).status).toBe(201);
+  });
+});
+
+describe('bad input has a clear answer, and leaves nothing behind', () => {
+  const paths = [REQUEST, '/api/contact', '/api/lawyer-signup'];
+
+  test.each(paths)('%s: broken JSON is a 400, a list or a word a 422', async (path) => {
+    const directory = await appWith();
+    expect(await post(directory, path, '{"name": ')).toMatchObject({
+      status: 400,
+      body: { message: "This isn't valid JSON." },
+    });
+    for (const body of ['[]', '"name"', 'null', '7'])
+      expect(await post(directory, path, body)).toMatchObject({
+        status: 422,
+        body: { message: 'The body must be a JSON object.' },
+      });
+  });
+
+  test.each(paths)('%s: another content type is a 415', async (path) => {
+    const directory = await appWith();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+      expect((await post(directory, path, '{}', { 'Content-Type': type })).status, type).toBe(415);
+    expect(
+      (await post(directory, path, '{}', { 'Content-Type': 'application/json; charset=utf-8' }))
+        .status,
+    ).toBe(422);
+  });
+
+  test.each(paths)('%s: a megabyte is a 413, with or without its length', async (path) => {
+    const directory = await appWith();
+    const megabyte = JSON.stringify({ name: 'x'.repeat(1_000_000) });
+    const told = await post(directory, path, megabyte, { 'Content-Length': '1000011' });
+    expect(told).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('64 KB') },
+    });
+    expect((await post(directory, path, megabyte)).status).toBe(413);
+  });
+
+  test('no answer to a form may be kept', async () => {
+    const directory = await appWith();
+    for (const body of [payloads.home, {}, '{'])
+      expect((await post(directory, REQUEST, body)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each([
+    ['cross-site', 'https://evil.example'],
+    ['same-site', 'http://evil.localhost'],
+    [undefined, 'https://evil.example'],
+    [undefined, 'null'],
+    ['cross-site', undefined],
+  ])('from another site (%s, %s) it is refused', async (site, origin) => {
+    const directory = await appWith();
+    const { status } = await post(directory, REQUEST, payloads.home, {
+      ...(site && { 'Sec-Fetch-Site': site }),
+      ...(origin && { Origin: origin }),
+    });
+    expect(status).toBe(403);
+    expect(await rowsOf(directory, 'requests')).toEqual([]);
+  });
+
+  test.each([
+    ['same-origin', 'http://localhost:3000'],
+    ['same-origin', 'http://192.0.2.7:8080'],
+    ['none', undefined],
+    [undefined, undefined],
+  ])('from its own pages (%s, %s) it is not', async (site, origin) => {
+    const { status } = await post(await appWith(), REQUEST, payloads.home, {
+      Host: '192.0.2.7:8080',
+      ...(site && { 'Sec-Fetch-Site': site }),
+      ...(origin && { Origin: origin }),
+    });
+    expect(status).toBe(201);
+  });
+
+  test('what would break a line, a mail header for one, is a space', async () => {
+    const directory = await appWith();
+    await post(directory, '/api/contact', {
+      ...message,
+      name: 'Dana\r\nBcc: all@example.com',
+      subject: 'Hello\u2028Bcc: all@example.com\u0000',
+    });
+    expect(await rowsOf(directory, 'messages')).toMatchObject([
+      { name: 'Dana Bcc: all@example.com', subject: 'Hello Bcc: all@example.com' },
+    ]);
+  });
+
+  test('HTML is text in every mail', async () => {
+    const directory = await appWith();
+    const script = '<script>alert("1")</script>';
+    await post(directory, REQUEST, {
+      ...payloads.general,
+      name: script,
+      city: script,
+      message: script,
+    });
+    await post(directory, '/api/contact', { ...message, subject: script, message: script });
+    await post(directory, '/api/lawyer-signup', { ...application, lawFirm: script });
+    const mails = await rowsOf(directory, 'outbox');
+    expect(mails).toHaveLength(4);
+    for (const { html, text } of mails) {
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;');
+      expect(text).toContain(script);
+    }
+  });
+});
+
+async function appWithClock(clock: { now: Date }, changes: { trustedProxies?: number } = {}) {
+  return appOn(await directoryOf(), { now: () => clock.now, ...changes });
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { receiveRequest, requestStatus, withdrawRequest } from '../../db/requests.ts';
+import { REQUEST_CONSENT } from '../contract/consent-texts.ts';
+import { lawyerRequest } from '../contract/lawyer-request.ts';
+import { SUCCESS } from '../contract/notices.ts';
+import { requestMails, withdrawalMail } from '../mail/request-mails.ts';
+import { formLimit } from '../security/form-limit.ts';
+import { newToken } from '../security/token.ts';
+import { notFound } from './answers.ts';
+import type { ApiOptions } from './options.ts';
+import { conflict, FORM_MEMORY, received } from './received.ts';
+
+/** What a visitor sends to be contacted by a lawyer. */
+export const lawyerRequests = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(lawyerRequest, { now: options.now, consent: REQUEST_CONSENT }),
+    formLimit(db, { kind: 'request', ...options }),
+    async (c) => {
+      const { value: request, arrival } = c.req.valid('json');
+      const { page, ...rest } = arrival;
+      const token = newToken();
+      const isSuspected = arrival.suspicion !== null;
+      // The contact page's form is the one that asks for no agreement.
+      const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
+      try {
+        await receiveRequest(
+          db,
+          request,
+          { ...rest, consent, now: options.now() },
+          {
+            memory: FORM_MEMORY,
+            token,
+            mailsFor: requestMails(request, { ...options, isSuspected, token }),
+          },
+        );
+      } catch (error) {
+        return conflict(c, error);
+      }
+      const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];
+      return c.json({ message: description, status: `/request/${token}` }, 201);
+    },
+  );
+
+/** What became of a request, and its end, for whoever holds its token. */
+export const requestsByToken = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .use(async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', 'no-store');
+      c.res.headers.set('X-Robots-Tag', 'noindex');
+    })
+    .get('/:token', async (c) => {
+      const status = await requestStatus(db, c.req.param('token'));
+      return status ? c.json(status, 200) : notFound(c, 'Request not found');
+    })
+    .delete('/:token', async (c) => {
+      const token = c.req.param('token');
+      const isKnown = await withdrawRequest(db, token, options.now(), withdrawalMail(options));
+      return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
+    });

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { receiveApplication } from '../../db/applications.ts';
+import type { Database } from '../../db/database.ts';
+import { APPLICATION_CONSENT } from '../contract/consent-texts.ts';
+import { lawyerApplication } from '../contract/lawyer-application.ts';
+import { SUCCESS } from '../contract/notices.ts';
+import { applicationMails } from '../mail/application-mails.ts';
+import { formLimit } from '../security/form-limit.ts';
+import type { ApiOptions } from './options.ts';
+import { conflict, FORM_MEMORY, received } from './received.ts';
+
+export const lawyerSignup = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(lawyerApplication, { now: options.now, consent: APPLICATION_CONSENT }),
+    formLimit(db, { kind: 'application', ...options }),
+    async (c) => {
+      const { value: application, arrival } = c.req.valid('json');
+      const { page, ...rest } = arrival;
+      const isSuspected = arrival.suspicion !== null;
+      try {
+        await receiveApplication(
+          db,
+          application,
+          { ...rest, consent: { ...APPLICATION_CONSENT, page }, now: options.now() },
+          {
+            memory: FORM_MEMORY,
+            mailsFor: applicationMails(application, { ...options, isSuspected }),
+          },
+        );
+      } catch (error) {
+        return conflict(c, error);
+      }
+      return c.json({ message: SUCCESS.application.description }, 201);
+    },
+  );

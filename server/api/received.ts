@@ -1,0 +1,93 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import { IdempotencyConflict } from '../../db/submissions.ts';
+import { check } from '../contract/check.ts';
+import { circumstances } from '../contract/circumstances.ts';
+import type { ConsentText } from '../contract/consent-texts.ts';
+import { HONEYPOT } from '../contract/honeypot.ts';
+import { DUPLICATE_MINUTES, IDEMPOTENCY_HOURS, MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
+import { INVALID_FORM } from '../contract/notices.ts';
+import type { Problem } from '../contract/problem.ts';
+
+/** How long a form that comes again is the one that came before. */
+export const FORM_MEMORY = {
+  duplicateMinutes: DUPLICATE_MINUTES,
+  idempotencyHours: IDEMPOTENCY_HOURS,
+};
+
+/** A form that holds to its rules, and how it arrived. */
+export interface Received<Value> {
+  value: Value;
+  arrival: {
+    idempotencyKey: string | null;
+    suspicion: 'honeypot' | 'too fast' | null;
+    page: string | null;
+  };
+}
+
+type ReceivedAs<Value> = {
+  in: { json: Record<string, unknown> };
+  out: { json: Received<Value> };
+};
+
+/**
+ * Reads a form's JSON and checks it: 415 for another content type, 400 for broken JSON, 422 with the
+ * message of each field that doesn't hold to its rule.
+ *
+ * @param consent what the sender agrees to; one who agreed to an older text is asked again
+ */
+export function received<Schema extends z.ZodType>(
+  schema: Schema,
+  { now, consent }: { now: () => Date; consent?: ConsentText },
+): MiddlewareHandler<object, string, ReceivedAs<z.output<Schema>>> {
+  return async (c, next) => {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+      return c.json<Problem>({ message: 'Send JSON, with Content-Type: application/json.' }, 415);
+    }
+    const body = parsed(await c.req.text());
+    if (body === undefined) return c.json<Problem>({ message: "This isn't valid JSON." }, 400);
+    const checked = check(schema, body);
+    if ('problem' in checked) return c.json(checked.problem, 422);
+    const told = circumstances.parse(body);
+    if (consent && told.consentVersion !== undefined && told.consentVersion !== consent.version) {
+      return c.json(outdatedConsent, 422);
+    }
+    const arrival = {
+      idempotencyKey: c.req.header('Idempotency-Key') ?? told.idempotencyKey ?? null,
+      suspicion: suspicionOf(told, now()),
+      page: told.page ?? null,
+    };
+    c.req.addValidatedData('json', { value: checked.value, arrival });
+    return next();
+  };
+}
+
+/** The answer to a key that came with other fields before. @throws whatever else went wrong */
+export function conflict(c: Context, error: unknown) {
+  if (!(error instanceof IdempotencyConflict)) throw error;
+  const message = 'This key was used for another form before. Use a new one.';
+  return c.json<Problem, 422>({ message, errors: { idempotencyKey: message } }, 422);
+}
+
+const outdatedConsent: Problem = {
+  message: INVALID_FORM,
+  errors: {
+    agreeToTerms: 'This text has changed. Please reload the page, read it, and agree to it again.',
+  },
+};
+
+/** A row that may not come from a person is kept all the same: a person must not be lost. */
+function suspicionOf(told: z.output<typeof circumstances>, now: Date) {
+  const { renderedAt } = told;
+  if (told[HONEYPOT]) return 'honeypot';
+  const isTooFast = renderedAt !== undefined && now.getTime() - renderedAt < MIN_FILL_MILLISECONDS;
+  return isTooFast ? 'too fast' : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

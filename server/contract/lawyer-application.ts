@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { agreed, email, line, optionalLine, optionalText, phone } from './field-rules.ts';
+import { MIN_NAME, MIN_ZIP } from './limits.ts';
+import { EXPERIENCE_RANGES, SIGNUP_PRACTICE_AREAS } from './request-options.ts';
+
+const WEBSITE = 'Please enter a valid website URL';
+const AREAS = 'Please select at least one practice area';
+
+const website = optionalLine().refine((value) => value === null || isWebAddress(value), WEBSITE);
+
+const practiceAreas = z
+  .array(z.enum(SIGNUP_PRACTICE_AREAS.map(({ value }) => value) as [string], AREAS), AREAS)
+  .min(1, AREAS)
+  .transform((codes) => [...new Set(codes)]);
+
+/** A lawyer applies to be listed. The agreement is checked, and kept as a record of its own. */
+export const lawyerApplication = z
+  .object({
+    firstName: line('First name must be at least 2 characters', MIN_NAME),
+    lastName: line('Last name must be at least 2 characters', MIN_NAME),
+    email,
+    phone,
+    lawFirm: optionalLine(),
+    website,
+    practiceAreas,
+    yearsExperience: z.enum(
+      EXPERIENCE_RANGES.map(({ value }) => value),
+      'Please select years of experience',
+    ),
+    barAdmissions: line('Please enter your bar admissions', MIN_NAME),
+    city: line('Please enter your city', MIN_NAME),
+    state: line('Please enter your state', MIN_NAME),
+    zipCode: line('Please enter a valid ZIP code', MIN_ZIP, 10),
+    education: line('Please enter your education', MIN_NAME),
+    languages: line('Please enter languages spoken', MIN_NAME),
+    questions: optionalText(),
+    agreeToTerms: agreed('You must agree to the terms and conditions'),
+  })
+  .transform(({ agreeToTerms: _agreed, ...application }) => application);
+
+export type LawyerApplication = z.infer<typeof lawyerApplication>;
+
+/** Only what a browser opens as a page: never a script. */
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}

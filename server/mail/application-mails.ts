@@ -1,0 +1,59 @@
+import type { NewMail } from '../../db/outbox.ts';
+import type { LawyerApplication } from '../contract/lawyer-application.ts';
+import { phoneText } from '../contract/phone.ts';
+import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../contract/request-options.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, NOT_A_PERSON } from './team.ts';
+
+/** An application's mail to the team. */
+export function applicationMails(
+  application: LawyerApplication,
+  { site, teamEmail, isSuspected }: { site: Site; teamEmail: string; isSuspected: boolean },
+) {
+  return (id: number): NewMail[] => {
+    const { firstName, lastName } = application;
+    const kind = isSuspected ? 'Suspected spam: application' : 'Application';
+    const heading = `${kind} ${id}: ${firstName} ${lastName}`;
+    return [
+      {
+        kind: 'application-team',
+        to: teamEmail,
+        uniqueKey: `application ${id} team`,
+        subject: heading,
+        headers: { 'Reply-To': application.email },
+        ...setLetter(site, {
+          heading,
+          paragraphs: [
+            isSuspected ? NOT_A_PERSON : 'A lawyer applies to be listed.',
+            ANSWER_GOES_TO_SENDER,
+          ],
+          facts: factsOf(application),
+          link: inboxLink(site),
+          closing: forTheTeam(site),
+        }),
+      },
+    ];
+  };
+}
+
+function factsOf(application: LawyerApplication): [string, string][] {
+  const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
+  const facts: [string, string | null][] = [
+    ['Name', `${application.firstName} ${application.lastName}`],
+    ['Email', application.email],
+    ['Phone', phoneText(application.phone)],
+    ['Law firm', application.lawFirm],
+    ['Website', application.website],
+    ['Practice areas', areas.join('\n')],
+    ['Experience', labelOf(EXPERIENCE_RANGES, application.yearsExperience)],
+    ['Bar admissions', application.barAdmissions],
+    ['City', application.city],
+    ['State', application.state],
+    ['ZIP code', application.zipCode],
+    ['Education', application.education],
+    ['Languages', application.languages],
+    ['Questions', application.questions],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import type { Site } from '../contract/site.ts';
+
+/** What a mail says; its text and its simple HTML are made from the same words. */
+export interface Letter {
+  heading: string;
+  paragraphs: string[];
+  /** Label and value; a value may have several lines. */
+  facts?: (readonly [label: string, value: string])[];
+  link?: { label: string; url: string };
+  /** What stands under all of it, small. */
+  closing: string;
+}
+
+/** Sets a letter as plain text and as HTML, in which whatever a visitor wrote is text. */
+export function setLetter(site: Site, letter: Letter): { text: string; html: string } {
+  return { text: asText(site, letter), html: String(asHtml(site, letter)) };
+}
+
+function asText(site: Site, { heading, paragraphs, facts = [], link, closing }: Letter): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${site.name}\n${closing}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function indented(value: string): string {
+  return value.includes('\n') ? `\n${value.replace(/^/gm, '    ')}` : value;
+}
+
+function asHtml(site: Site, { heading, paragraphs, facts = [], link, closing }: Letter) {
+  const row = ([label, value]: readonly [string, string]) => html`
+    <tr>
+      <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
+      <td valign="top" style="padding:6px 0;white-space:pre-wrap">${value}</td>
+    </tr>`;
+  return html`<!doctype html>
+<html lang="en-US">
+  <head><meta charset="utf-8"><title>${heading}</title></head>
+  <body style="margin:0;padding:24px;background:#fbfaf6;color:#1b1f1d;font:16px/1.5 Arial,sans-serif">
+    <div style="max-width:36rem;margin:0 auto">
+      <h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
+      ${link ? html`<p><a href="${link.url}" style="color:#14532d">${link.label}</a></p>` : ''}
+      <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${closing}</p>
+    </div>
+  </body>
+</html>`;
+}

@@ -1,0 +1,126 @@
+import type { NewMail } from '../../db/outbox.ts';
+import { requestMailKey } from '../../db/requests.ts';
+import type { LawyerRequest } from '../contract/lawyer-request.ts';
+import { RESPONSE_HOURS } from '../contract/limits.ts';
+import { phoneText } from '../contract/phone.ts';
+import { findState } from '../contract/places.ts';
+import { INJURY_TYPES, labelOf, MEDICAL_TREATMENT } from '../contract/request-options.ts';
+import { ANY_PRACTICE_AREA } from '../contract/search-options.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, NOT_A_PERSON } from './team.ts';
+
+export interface RequestMailsOptions {
+  site: Site;
+  teamEmail: string;
+  isSuspected: boolean;
+  /** The visitor's way to the status page. */
+  token: string;
+}
+
+/** A request's two mails: to the team, and a receipt to the visitor. What may not come from a person gets none. */
+export function requestMails(request: LawyerRequest, options: RequestMailsOptions) {
+  return (id: number): NewMail[] => {
+    const toTeam = teamMail(id, request, options);
+    return options.isSuspected ? [toTeam] : [toTeam, receipt(id, request, options)];
+  };
+}
+
+/** Tells the team that a visitor has withdrawn: what lies in mailboxes has to go as well. */
+export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+  return (id: number): NewMail[] => [
+    {
+      kind: 'request-withdrawal',
+      to: teamEmail,
+      uniqueKey: requestMailKey(id, 'withdrawal'),
+      subject: `Request ${id} was withdrawn`,
+      ...setLetter(site, {
+        heading: `Request ${id} was withdrawn`,
+        paragraphs: [
+          'The visitor has withdrawn this request, and its personal data is erased from the directory.',
+          'Please delete the mail about it, don’t pass it on, and tell those who have it already.',
+        ],
+        closing: forTheTeam(site),
+      }),
+    },
+  ];
+}
+
+function teamMail(
+  id: number,
+  request: LawyerRequest,
+  { site, teamEmail, isSuspected }: RequestMailsOptions,
+): NewMail {
+  const heading = `${isSuspected ? 'Suspected spam: request' : 'Request'} ${id}: ${areaOf(request)}, ${stateOf(request)}`;
+  return {
+    kind: 'request-team',
+    to: teamEmail,
+    uniqueKey: requestMailKey(id, 'team'),
+    subject: heading,
+    headers: { 'Reply-To': request.email },
+    ...setLetter(site, {
+      heading,
+      paragraphs: [
+        isSuspected
+          ? NOT_A_PERSON
+          : `A visitor asks to be contacted by a lawyer, and was told that you review it within ${RESPONSE_HOURS} hours.`,
+        ANSWER_GOES_TO_SENDER,
+      ],
+      facts: factsOf(request),
+      link: inboxLink(site),
+      closing: forTheTeam(site),
+    }),
+  };
+}
+
+function receipt(
+  id: number,
+  request: LawyerRequest,
+  { site, token }: RequestMailsOptions,
+): NewMail {
+  return {
+    kind: 'request-receipt',
+    to: request.email,
+    uniqueKey: requestMailKey(id, 'receipt'),
+    subject: 'We have received your request',
+    ...setLetter(site, {
+      heading: 'We have received your request',
+      paragraphs: [
+        `Our team reviews it within ${RESPONSE_HOURS} hours and matches it with local attorneys. Then you receive their contact information, or they contact you.`,
+        'This is what you sent:',
+      ],
+      facts: factsOf(request),
+      link: {
+        label: 'See what happens with it, or withdraw it',
+        url: `${site.baseUrl}/request/${token}`,
+      },
+      closing:
+        `${site.email}, ${phoneText(site.phone)}\n` +
+        `${site.name} is a directory, not a law firm, and gives no legal advice. If you didn’t ask for this, follow the link and withdraw the request.`,
+    }),
+  };
+}
+
+function factsOf(request: LawyerRequest): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Name', request.name],
+    ['Phone', phoneText(request.phone)],
+    ['Email', request.email],
+    ['City', request.city],
+    ['State', stateOf(request)],
+    ['Practice area', areaOf(request)],
+    ['Injury', request.injuryType && labelOf(INJURY_TYPES, request.injuryType)],
+    [
+      'Medical treatment needed',
+      request.requiresMedicalTreatment &&
+        labelOf(MEDICAL_TREATMENT, request.requiresMedicalTreatment),
+    ],
+    ['Details', request.message],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+const stateOf = ({ state }: LawyerRequest) => findState(state)?.name ?? state;
+
+const areaOf = ({ practiceArea }: LawyerRequest) =>
+  practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;

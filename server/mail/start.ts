@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts';
+import { outboxState } from '../../db/outbox.ts';
+import type { MailConfig } from './config.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import { smtpSender } from './transport.ts';
+
+/** Starts sending mail, or says that it waits because no mail server is configured. */
+export async function startMail(
+  db: Database,
+  config: MailConfig,
+): Promise<{ stop(): Promise<void> }> {
+  const { smtp } = config;
+  const { waiting, dead } = await outboxState(db);
+  if (dead > 0) console.log(`${mails(dead)} couldn't be sent, and ${isOrAre(dead)} kept.`);
+  if (smtp) return startOutboxWorker(db, smtpSender({ ...config, smtp }));
+  console.log(
+    `No mail server is configured: mail waits in the outbox (${mails(waiting)} now). ` +
+      'Set SMTP_URL, or SMTP_HOST with SMTP_PORT, SMTP_USER and SMTP_PASSWORD.',
+  );
+  return { stop: async () => {} };
+}
+
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');

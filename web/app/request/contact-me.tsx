@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { card, cardTitle, quiet } from '../ui/page.css.ts';
+import * as css from './contact-me.css.ts';
+import { untilUsed } from './first-sign.ts';
+import type { Areas } from './practice-area-field.tsx';
+
+/** The form's code comes when somebody is about to use it; until then, and without scripting, it is plain HTML. */
+const ShortForm = lazy(async () => {
+  await untilUsed(`.${css.contact} form`);
+  return import('./short-form.tsx');
+});
+
+interface ContactMeProps {
+  /** Where it stands: the home page doesn't ask for the city, the contact page for no agreement. */
+  form: 'home' | 'find' | 'contact';
+  practiceAreas: Areas;
+}
+
+/** The short form with which a visitor asks to be contacted by a lawyer. */
+export function ContactMe({ form, practiceAreas }: ContactMeProps) {
+  return (
+    <section className={`${card} ${css.contact}`} aria-labelledby="contact-me">
+      <h2 id="contact-me" className={cardTitle}>
+        Have A Lawyer Contact Me
+      </h2>
+      <p className={quiet}>
+        Our team reviews each request and connects you with attorneys within {RESPONSE_HOURS} hours.
+        It is free for you.
+      </p>
+      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+        <ShortForm form={form} practiceAreas={practiceAreas} />
+      </Suspense>
+    </section>
+  );
+}

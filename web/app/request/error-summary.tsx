@@ -1,0 +1,36 @@
+import { fieldId } from './form-state.ts';
+import type { FormId } from './forms.ts';
+import * as css from './send-form.css.ts';
+
+interface ErrorSummaryProps {
+  form: FormId;
+  errors: Record<string, string>;
+  /** Each field's label by its name, in the order of the form. */
+  labels: Record<string, string>;
+}
+
+/** All that is wrong with a long form, each with a way to its field. */
+export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
+  const wrong = Object.keys(labels).filter((name) => name in errors);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={css.notice.failure} role="alert">
+      <div>
+        <p className={css.noticeTitle}>
+          {wrong.length === 1
+            ? 'One field needs your attention'
+            : `${wrong.length} fields need your attention`}
+        </p>
+        <ul className={css.summaryList}>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a className={css.summaryLink} href={`#${fieldId(form, name)}`}>
+                {labels[name]}: {errors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

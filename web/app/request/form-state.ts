@@ -1,0 +1,41 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormId, Values } from './forms.ts';
+
+/** What a field has to know of the form that it stands in. */
+export interface FormState {
+  form: FormId;
+  /** By the field's name. */
+  errors: Record<string, string>;
+  /** As they were sent, where the form came back. */
+  values: Values;
+}
+
+export const FormStateContext = createContext<FormState | null>(null);
+
+/** A field's identity, its error and what it held when the form came back. */
+export function useFieldState(name: string) {
+  const state = useContext(FormStateContext);
+  if (!state) throw new Error(`The field '${name}' stands in no form.`);
+  const value = state.values[name];
+  return {
+    id: fieldId(state.form, name),
+    error: state.errors[name],
+    value: typeof value === 'string' ? value : '',
+    values: Array.isArray(value) ? value : [],
+  };
+}
+
+export function fieldId(form: FormId, name: string): string {
+  return `${form}-${name}`;
+}
+
+/** False on the server and until React has taken the page over. */
+export function useIsInteractive(): boolean {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const nothingChanges = () => () => {};

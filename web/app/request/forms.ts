@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import type { ConsentText } from '../../../server/contract/consent-texts.ts';
+import { APPLICATION_CONSENT, REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import type { FormName } from '../../../server/contract/notices.ts';
+
+/** The seven forms that visitors send. */
+export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
+
+interface FormFacts {
+  /** Under which name its notices stand. */
+  notice: FormName;
+  consent?: ConsentText;
+  /** Whether it says that something is missing in a toast before any call. */
+  isShort?: boolean;
+}
+
+export const forms: Record<FormId, FormFacts> = {
+  home: { notice: 'request', consent: REQUEST_CONSENT, isShort: true },
+  find: { notice: 'request', consent: REQUEST_CONSENT, isShort: true },
+  contact: { notice: 'request' },
+  general: { notice: 'request', consent: REQUEST_CONSENT },
+  injury: { notice: 'injury', consent: REQUEST_CONSENT },
+  message: { notice: 'message' },
+  application: { notice: 'application', consent: APPLICATION_CONSENT },
+};
+
+export type Values = Record<string, string | string[]>;
+
+/** What became of a form. */
+export type Outcome =
+  /** `status` is the path of the request's status page, where it has one. */
+  | { form: FormId; sent: { status: string | null } }
+  /** `isMissing`: something that has to be filled in is empty. */
+  | { form: FormId; errors: Record<string, string>; isMissing: boolean; values: Values }
+  /** `reason` is a sentence for the sender, where there is more to say than the notice does. */
+  | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
+
+/** The form that was sent, and what it was filled in with. @throws a 400 where it is none of ours */
+export async function formOf(request: Request): Promise<{ form: FormId; filledIn: FormData }> {
+  const filledIn = await request.formData().catch(() => null);
+  const form = String(filledIn?.get('form'));
+  if (!filledIn || !Object.hasOwn(forms, form)) {
+    throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+  return { form: form as FormId, filledIn };
+}
+
+/** All that was filled in, as it was. */
+export function valuesOf(filledIn: FormData): Values {
+  const values: Values = {};
+  for (const name of new Set(filledIn.keys())) {
+    values[name] =
+      name === 'practiceAreas' ? filledIn.getAll(name).map(String) : String(filledIn.get(name));
+  }
+  return values;
+}
+
+/** The body that `/api` gets: what was filled in, with a ticked box as true. */
+export function payloadOf(form: FormId, filledIn: FormData): Record<string, unknown> {
+  const { form: _form, ...payload } = valuesOf(filledIn);
+  return {
+    ...payload,
+    ...(forms[form].consent && { agreeToTerms: filledIn.has('agreeToTerms') }),
+    ...(form === 'application' && { practiceAreas: filledIn.getAll('practiceAreas').map(String) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import { Consent } from './consent.tsx';
+import { TextArea } from './fields.tsx';
+import { NameField, ReachFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { type Areas, PracticeAreaField } from './practice-area-field.tsx';
+import * as css from './send-form.css.ts';
+import { SendForm } from './send-form.tsx';
+
+/** The general request, with what it is about. */
+export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
+  return (
+    <SendForm form="general" deed="Submit Request" summaryLabels={labels}>
+      <NameField />
+      <div className={css.pair}>
+        <ReachFields />
+      </div>
+      <div className={css.pair}>
+        <PlaceFields />
+      </div>
+      <PracticeAreaField practiceAreas={practiceAreas} isRequired={false} />
+      <TextArea
+        name="message"
+        label="What is it about?"
+        help="A few sentences are enough. Leave out account and social security numbers."
+        rows={GENERAL_MESSAGE_ROWS}
+      />
+      <Consent text={REQUEST_CONSENT} />
+    </SendForm>
+  );
+}
+
+const labels = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  state: 'State',
+  city: 'City',
+  practiceArea: 'Practice Area',
+  message: 'What is it about?',
+  agreeToTerms: 'Agreement',
+};

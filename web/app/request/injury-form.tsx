@@ -1,0 +1,55 @@
+import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import { INJURY_TYPES, MEDICAL_TREATMENT } from '../../../server/contract/request-options.ts';
+import { Consent } from './consent.tsx';
+import { Choices, SelectField, TextArea } from './fields.tsx';
+import { NameField, ReachFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import * as css from './send-form.css.ts';
+import { SendForm } from './send-form.tsx';
+
+/** The request of somebody who was hurt. */
+export function InjuryForm() {
+  return (
+    <SendForm form="injury" deed="Submit Request" summaryLabels={labels}>
+      <NameField />
+      <div className={css.pair}>
+        <ReachFields />
+      </div>
+      <div className={css.pair}>
+        <PlaceFields />
+      </div>
+      <SelectField
+        name="injuryType"
+        label="Type of injury"
+        placeholder="Select an injury type"
+        choices={INJURY_TYPES}
+      />
+      <Choices
+        type="radio"
+        name="requiresMedicalTreatment"
+        label="Does the injury require medical treatment?"
+        choices={MEDICAL_TREATMENT}
+      />
+      <TextArea
+        name="message"
+        label="What happened?"
+        help="When and where, and how you were hurt. Leave out account and social security numbers."
+        rows={GENERAL_MESSAGE_ROWS}
+      />
+      <Consent text={REQUEST_CONSENT} />
+    </SendForm>
+  );
+}
+
+const labels = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  state: 'State',
+  city: 'City',
+  injuryType: 'Type of injury',
+  requiresMedicalTreatment: 'Medical treatment',
+  message: 'What happened?',
+  agreeToTerms: 'Agreement',
+};

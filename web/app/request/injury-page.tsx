@@ -1,0 +1,186 @@
+import {
+  BadgeCheck,
+  Bike,
+  CarFront,
+  Dog,
+  Footprints,
+  HardHat,
+  HeartCrack,
+  MessageCircle,
+  Stethoscope,
+  TriangleAlert,
+  Truck,
+} from 'lucide-react';
+import { button } from '../ui/button.css.ts';
+import { cardTitle, container, quiet, section, sectionTitle, washed } from '../ui/page.css.ts';
+import * as css from './injury-page.css.ts';
+import { Questions } from './questions.tsx';
+
+export function InjuryHero() {
+  return (
+    <section className={css.hero}>
+      <div className={container}>
+        <h1 className={css.title}>
+          Maximum Compensation for Personal Injury &amp; Auto Accident Victims
+        </h1>
+        <p className={css.lead}>
+          Tell us what happened, and we connect you with an attorney who handles cases like yours.
+          Thousands helped across all 50 states and the District of Columbia.
+        </p>
+        <ul className={css.badges}>
+          <li className={css.badge}>
+            <MessageCircle size={18} aria-hidden /> Free Consultation
+          </li>
+          <li className={css.badge}>
+            <BadgeCheck size={18} aria-hidden /> Experienced Attorneys
+          </li>
+        </ul>
+        <a className={button.filled} href="#contact-form">
+          Connect With A Lawyer
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function CaseTypes() {
+  return (
+    <section className={section} aria-labelledby="case-types">
+      <div className={container}>
+        <h2 id="case-types" className={sectionTitle}>
+          Cases that these attorneys handle
+        </h2>
+        <ul className={css.cases}>
+          {caseTypes.map(({ name, text, Icon }) => (
+            <li key={name} className={css.caseType}>
+              <Icon className={css.icon} size={26} strokeWidth={1.5} aria-hidden />
+              <h3 className={cardTitle}>{name}</h3>
+              <p className={quiet}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function SettlementRanges() {
+  return (
+    <section className={washed} aria-labelledby="settlements">
+      <div className={container}>
+        <h2 id="settlements" className={sectionTitle}>
+          Typical Settlement Ranges
+        </h2>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Injury</th>
+              <th scope="col">Range</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settlementRanges.map(({ injury, range }) => (
+              <tr key={injury}>
+                <th scope="row">{injury}</th>
+                <td>{range}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={css.disclaimer}>
+          For educational purposes only. Every case differs: these figures promise nothing, predict
+          nothing and are no legal advice.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function InjuryQuestions() {
+  return (
+    <section className={section} aria-labelledby="injury-faq">
+      <div className={container}>
+        <h2 id="injury-faq" className={css.faqTitle}>
+          Frequently Asked Questions
+        </h2>
+        <div className={css.faq}>
+          <Questions questions={injuryQuestions} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const caseTypes = [
+  {
+    name: 'Car Accidents',
+    text: 'Collisions on streets and highways, rear-end and hit-and-run among them.',
+    Icon: CarFront,
+  },
+  { name: 'Truck Accidents', text: 'Crashes with trucks and other heavy vehicles.', Icon: Truck },
+  {
+    name: 'Motorcycle Accidents',
+    text: 'Riders hurt by drivers who turned, changed lanes or didn’t look.',
+    Icon: Bike,
+  },
+  {
+    name: 'Pedestrian Accidents',
+    text: 'People struck while walking, at crossings and in parking lots.',
+    Icon: Footprints,
+  },
+  {
+    name: 'Slip & Fall',
+    text: 'Falls on floors, stairs and ground left unsafe.',
+    Icon: TriangleAlert,
+  },
+  {
+    name: 'Medical Malpractice',
+    text: 'Harm by a diagnosis, an operation or a treatment that fell short.',
+    Icon: Stethoscope,
+  },
+  {
+    name: 'Workplace Injuries',
+    text: 'Injuries on the job, and claims beyond workers’ compensation.',
+    Icon: HardHat,
+  },
+  {
+    name: 'Wrongful Death',
+    text: 'The loss of a family member through the fault of another.',
+    Icon: HeartCrack,
+  },
+  { name: 'Dog Bites', text: 'Bites and attacks by dogs and other animals.', Icon: Dog },
+];
+
+const settlementRanges = [
+  { injury: 'Soft tissue injuries', range: '$5,000-$30,000' },
+  { injury: 'Fractures', range: '$25,000-$200,000+' },
+  { injury: 'Traumatic brain (TBI) and spinal injuries', range: '$100,000-$1M+' },
+  { injury: 'Wrongful death', range: '$250,000-$2M+' },
+];
+
+export const injuryQuestions = [
+  {
+    question: 'How long do I have to file a claim?',
+    answer:
+      'Typically 2-3 years from the injury, but each state sets its own deadline, and some claims, ' +
+      'against a city or a state for example, have a much shorter one. Ask a lawyer soon.',
+  },
+  {
+    question: 'Will I have to go to court?',
+    answer:
+      'Not always. Many cases end with a settlement between your lawyer and the insurance company. ' +
+      'Court is needed where no agreement is reached.',
+  },
+  {
+    question: 'What if the driver at fault is uninsured?',
+    answer:
+      'Your own policy may cover it: uninsured motorist (UM) coverage where the driver has no ' +
+      'insurance, underinsured motorist (UIM) coverage where it isn’t enough.',
+  },
+  {
+    question: 'What does a personal injury lawyer cost?',
+    answer:
+      'Most work for a contingency fee: a share of what you receive, and no fee for their work if ' +
+      'you receive nothing. Ask about the share and about other costs before you sign.',
+  },
+];

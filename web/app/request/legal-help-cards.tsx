@@ -1,0 +1,51 @@
+import { Clock, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { cardTitle, quiet } from '../ui/page.css.ts';
+import * as css from './request-page.css.ts';
+
+/** The way of a request, and the way around it. */
+export function WhatHappensNext() {
+  return (
+    <section className={css.block} aria-labelledby="what-next">
+      <h2 id="what-next" className={cardTitle}>
+        What happens next?
+      </h2>
+      <ol className={css.steps}>
+        <li className={css.step}>Our team reviews your request within {RESPONSE_HOURS} hours.</li>
+        <li className={css.step}>We match it with local attorneys.</li>
+        <li className={css.step}>
+          You receive their contact information, or one of them contacts you.
+        </li>
+      </ol>
+      <p className={quiet}>
+        Rather choose yourself? <Link to="/find-lawyer">Search for a lawyer near you here</Link>
+      </p>
+    </section>
+  );
+}
+
+export function LegalHelpCards() {
+  return (
+    <>
+      <section className={css.block} aria-labelledby="privacy-security">
+        <h2 id="privacy-security" className={css.infoTitle}>
+          <ShieldCheck size={20} aria-hidden /> Privacy &amp; Security
+        </h2>
+        <p className={quiet}>
+          Your request goes to our team and to the lawyers whom we match it with; requests may be
+          sold to third parties. The link that we mail to you shows who received it, and withdraws
+          it. This site is a directory: what you write here makes nobody your attorney.
+        </p>
+      </section>
+      <section className={css.block} aria-labelledby="quick-response">
+        <h2 id="quick-response" className={css.infoTitle}>
+          <Clock size={20} aria-hidden /> Quick Response Time
+        </h2>
+        <p className={quiet}>
+          Our team typically responds within {RESPONSE_HOURS} hours. If you are in danger, call 911.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextField } from './fields.tsx';
+
+/** How to reach a person; every form but the message asks for it in the same way. */
+export function ReachFields() {
+  return (
+    <>
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="(555) 123-4567"
+      />
+      <EmailField />
+    </>
+  );
+}
+
+export function EmailField() {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+export function NameField() {
+  return <TextField name="name" label="Name" autoComplete="name" />;
+}

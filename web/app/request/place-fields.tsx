@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { citiesOf, findState, states } from '../../../server/contract/places.ts';
+import * as css from '../ui/field.css.ts';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from './fields.tsx';
+import { useFieldState, useIsInteractive } from './form-state.ts';
+
+const choices = states.map(({ name }) => ({ value: name, label: name }));
+
+const stateField = {
+  name: 'state',
+  label: 'State',
+  placeholder: 'Select a state',
+  autoComplete: 'address-level1',
+  choices,
+} as const;
+
+/** The state alone. */
+export function StateField() {
+  return <SelectField {...stateField} />;
+}
+
+/**
+ * State and city. The popular cities of the state are offered, any other town can be typed; another
+ * state clears the city. Without scripting nothing could wait for the state, so the city doesn't.
+ */
+export function PlaceFields() {
+  const { value: sentState } = useFieldState('state');
+  const [state, setState] = useState(sentState);
+  const [changes, setChanges] = useState(0);
+  const select = useRef<HTMLSelectElement>(null);
+  // A state may have been chosen before React was there to hear of it.
+  useEffect(() => setState(select.current?.value ?? ''), []);
+  return (
+    <>
+      <SelectField
+        {...stateField}
+        ref={select}
+        onChange={(event) => {
+          setState(event.target.value);
+          setChanges(changes + 1);
+        }}
+      />
+      <CityField key={changes} state={state} isFresh={changes > 0} />
+    </>
+  );
+}
+
+function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
+  const { id, error, value: sentCity } = useFieldState('city');
+  const isInteractive = useIsInteractive();
+  const cities = citiesOf(findState(state)?.code ?? '');
+  return (
+    <Field id={id} label="City" error={error}>
+      {(control) => (
+        <>
+          <input
+            className={css.control}
+            name="city"
+            list={`${id}-choices`}
+            autoComplete="address-level2"
+            required
+            disabled={isInteractive && cities.length === 0}
+            placeholder={cities.length === 0 ? 'Select state first' : 'Select or type a city'}
+            defaultValue={isFresh ? '' : sentCity}
+            {...control}
+          />
+          <datalist id={`${id}-choices`}>
+            {cities.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import * as css from './questions.css.ts';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions that open to their answers, by the browser's own means. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={css.list}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={css.question}>
+          <summary className={css.summary}>
+            {question}
+            <ChevronDown size={16} aria-hidden />
+          </summary>
+          <p className={css.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
+import { card } from '../ui/page.css.ts';
+
+/** The form, and beside it what explains it. */
+export const columns = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', columnGap: '44px' } },
+});
+
+export const column = style({ display: 'grid', gap: space[5], minWidth: 0 });
+
+/** A card with a heading and what belongs to it. */
+export const block = style([card, { display: 'grid', gap: space[4], alignContent: 'start' }]);
+
+globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
+
+/** A button under the page's first words. */
+export const deed = style({ marginTop: space[5] });
+
+export const steps = style({ display: 'grid', gap: space[3], counterReset: 'step' });
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  counterIncrement: 'step',
+  '::before': { content: 'counter(step)', color: color.green, fontWeight: 600 },
+});
+
+export const ways = style({ display: 'grid', justifyItems: 'start' });
+
+/** A link with an icon, as high as a finger. */
+export const way = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: shape.target,
+  overflowWrap: 'anywhere',
+});
+
+export const infoTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size.title,
+});
+
+export const statusColumn = style({ display: 'grid', gap: space[5], maxWidth: '640px' });
+
+export const statusStep = style({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gap: space[3],
+});
+
+const markBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '26px',
+  height: '26px',
+  border: `1px solid ${color.edge}`,
+  borderRadius: '50%',
+});
+
+export const mark = styleVariants({
+  open: [markBase],
+  done: [markBase, { borderColor: color.green, background: color.green, color: color.onGreen }],
+});
+
+export const withdrawalSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+  fontWeight: 600,
+  cursor: 'pointer',
+});

@@ -1,0 +1,44 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+
+export const form = style({ display: 'grid', gap: space[5] });
+
+export const fields = style({ display: 'grid', gap: space[4] });
+
+export const deed = style({ justifySelf: 'start', '@media': { [medium]: { minWidth: '200px' } } });
+
+const base = style({
+  display: 'flex',
+  gap: space[3],
+  padding: space[4],
+  borderInlineStart: '4px solid',
+  borderRadius: shape.corner,
+  overflowWrap: 'anywhere',
+});
+
+export const notice = styleVariants({
+  success: [base, { background: color.greenWash, borderColor: color.green }],
+  failure: [base, { background: color.dangerWash, borderColor: color.danger, color: color.danger }],
+});
+
+export const noticeTitle = style({ fontWeight: 600 });
+
+export const summaryList = style({ display: 'grid', gap: space[1], marginTop: space[1] });
+
+export const summaryLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
+
+/** Two fields beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const note = style({ color: color.inkSoft, fontSize: size.small });
+
+/** Over a part of a long form; the first one stands under the form's own heading. */
+export const partTitle = style({
+  fontSize: size.title,
+  selectors: { '&:not(:first-child)': { marginTop: space[4] } },
+});

@@ -1,0 +1,36 @@
+import { MIN_FILL_MILLISECONDS } from '../../../server/contract/limits.ts';
+import { browserApi } from '../api/load.ts';
+import { formOf, type Outcome, payloadOf, valuesOf } from './forms.ts';
+import { problemOf } from './problem-of.ts';
+import { isMissing, send } from './send.ts';
+
+/** Checks a form by the server's own rules before any call, then sends it. */
+export async function sendFromBrowser(request: Request): Promise<Outcome> {
+  const { form, filledIn } = await formOf(request);
+  const payload = payloadOf(form, filledIn);
+  const errors = problemOf(form, payload);
+  if (errors) {
+    return { form, errors, isMissing: isMissing(errors, filledIn), values: valuesOf(filledIn) };
+  }
+  await pace();
+  const outcome = await send(browserApi(), form, filledIn, keyFor(JSON.stringify(payload)));
+  if ('sent' in outcome) lastTry = null;
+  return outcome;
+}
+
+let lastTry: { payload: string; key: string } | null = null;
+
+/** The same form sent again, after a failure or by a double click, bears the same key. */
+function keyFor(payload: string): string {
+  if (lastTry?.payload === payload) return lastTry.key;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  lastTry = { payload, key };
+  return key;
+}
+
+/** A browser may fill in a form quicker than the server believes of a person: that is waited for here. */
+function pace(): Promise<void> {
+  const rest = MIN_FILL_MILLISECONDS - performance.now();
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '../../../server/contract/problem.ts';
+import type { ApiClient } from '../api/client.ts';
+import { type FormId, type Outcome, payloadOf, valuesOf } from './forms.ts';
+
+/**
+ * Sends a form to `/api` and tells what became of it; it never throws.
+ *
+ * @param idempotencyKey the same for the same form sent again
+ */
+export async function send(
+  api: ApiClient,
+  form: FormId,
+  data: FormData,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  const values = valuesOf(data);
+  try {
+    const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+    const answer: Response = await endpointOf(api, form).$post(
+      { json: payloadOf(form, data) },
+      { headers },
+    );
+    if (answer.ok) return { form, sent: { status: (await answer.json()).status ?? null } };
+    const { message, errors = {} }: Problem = await answer.json();
+    const isWrong = answer.status === 422 && Object.keys(errors).length > 0;
+    if (isWrong) return { form, errors, isMissing: isMissing(errors, data), values };
+    const { status } = answer;
+    return { form, failed: { reason: status < 500 ? message : null, status }, values };
+  } catch {
+    return { form, failed: { reason: null, status: 503 }, values };
+  }
+}
+
+/** Whether one of the fields that are wrong is wrong because it is empty. */
+export function isMissing(errors: Record<string, string>, data: FormData): boolean {
+  return Object.keys(errors).some((field) => !String(data.get(field) ?? '').trim());
+}
+
+function endpointOf(api: ApiClient, form: FormId) {
+  if (form === 'message') return api.contact;
+  if (form === 'application') return api['lawyer-signup'];
+  return api['find-lawyer-request'];
+}

@@ -1,0 +1,35 @@
+import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import { Consent } from './consent.tsx';
+import { NameField, ReachFields } from './person-fields.tsx';
+import { PlaceFields, StateField } from './place-fields.tsx';
+import { type Areas, PracticeAreaField } from './practice-area-field.tsx';
+import * as css from './send-form.css.ts';
+import { SendForm } from './send-form.tsx';
+
+interface ShortFormProps {
+  form: 'home' | 'find' | 'contact';
+  practiceAreas: Areas;
+}
+
+/** The fields of the home page's, the find page's and the contact page's request. */
+export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
+  return (
+    <SendForm form={form} deed="Submit Request">
+      <NameField />
+      <ReachFields />
+      {form === 'home' ? <StateField /> : <PlaceFields />}
+      <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
+      {form === 'contact' ? (
+        <p className={css.note}>
+          We pass your request on to lawyers to answer it. The{' '}
+          <a href="/privacy-policy" target="_blank" rel="noopener">
+            Privacy Policy
+          </a>{' '}
+          says what happens with it.
+        </p>
+      ) : (
+        <Consent text={REQUEST_CONSENT} />
+      )}
+    </SendForm>
+  );
+}

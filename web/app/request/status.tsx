@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { dateText } from '../../../server/contract/date.ts';
+import type { RequestStatus } from '../api/client.ts';
+import { button } from '../ui/button.css.ts';
+import { cardTitle, quiet } from '../ui/page.css.ts';
+import * as css from './request-page.css.ts';
+import { stepsOf } from './status-words.ts';
+
+interface StatusProps {
+  status: RequestStatus;
+}
+
+/** Where the request stands. */
+export function Progress({ status }: StatusProps) {
+  return (
+    <ol className={css.block}>
+      {stepsOf(status).map(({ name, text, at }) => (
+        <li key={name} className={css.statusStep}>
+          <span className={at ? css.mark.done : css.mark.open}>
+            {at && <Check size={16} aria-hidden />}
+          </span>
+          <div>
+            <h2 className={cardTitle}>{name}</h2>
+            <p className={quiet}>
+              {text} {at ? <time dateTime={at}>{dateText(at)}</time> : 'Not yet.'}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who received what the visitor sent. */
+export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps) {
+  return (
+    <section className={css.block} aria-labelledby="recipients">
+      <h2 id="recipients" className={cardTitle}>
+        Who received your data
+      </h2>
+      {recipients.length === 0 ? (
+        <p className={quiet}>Our team, and nobody else{withdrawnAt ? '.' : ' so far.'}</p>
+      ) : (
+        <ul className={css.steps}>
+          <li>Our team</li>
+          {recipients.map(({ recipient, sharedAt }) => (
+            <li key={`${recipient} ${sharedAt}`}>
+              {recipient}, <time dateTime={sharedAt}>{dateText(sharedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {recipients.length > 0 && withdrawnAt && (
+        <p className={quiet}>They have a copy of their own. Ask them to erase it, too.</p>
+      )}
+    </section>
+  );
+}
+
+/** The way out. It opens first and acts then, so that nobody withdraws by a slip of the finger. */
+export function Withdrawal({ status: { withdrawnAt } }: StatusProps) {
+  const { state } = useNavigation();
+  if (withdrawnAt) return null;
+  return (
+    <details className={css.block}>
+      <summary className={css.withdrawalSummary}>Withdraw this request</summary>
+      <p className={quiet}>
+        We erase your name, phone, email, city and everything that you wrote, and stop what we do
+        about it. That a request was made in your state stays counted. This can’t be undone.
+      </p>
+      <Form method="post" replace>
+        <button type="submit" className={button.lined} disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Withdrawing...' : 'Withdraw and erase my data'}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  useSearchParams,
+} from 'react-router';
+import { type ApiClient, ApiError, read } from '../api/client.ts';
+import { apiContext } from '../api/context.ts';
+import { browserApi, type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { Notice, Trouble } from '../layout/trouble.tsx';
+import { pageMeta } from '../meta.ts';
+import type { FormId } from '../request/forms.ts';
+import * as css from '../request/request-page.css.ts';
+import { SentNotice } from '../request/send-form.tsx';
+import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
+import { areaAndState } from '../request/status-words.ts';
+import { siteOf } from '../site.ts';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import type { Route } from './+types/request';
+
+async function load(api: ApiClient, { params }: LoadArgs) {
+  const answer = api.requests[':token'].$get({ param: { token: params.token ?? '' } });
+  const status = await read(answer).catch((error: unknown) => {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    throw isUnknown ? data(null, { status: 404 }) : error;
+  });
+  return { status };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+async function withdraw(api: ApiClient, token: string) {
+  const answer = await api.requests[':token'].$delete({ param: { token } });
+  if (!answer.ok) throw data(null, { status: answer.status });
+  return redirect(`/request/${token}`, 303);
+}
+
+export const action = ({ context, params }: ActionFunctionArgs) =>
+  withdraw(context.get(apiContext), params.token ?? '');
+export const clientAction = ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
+  withdraw(browserApi(), params.token ?? '');
+
+/** The address is the key to what stands here: nobody may keep a copy. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Your Request',
+    description: 'What happens with your request, who received it, and how to withdraw it.',
+    path: '/request',
+    noIndex: true,
+  });
+}
+
+export default function Request({ loaderData: { status } }: Route.ComponentProps) {
+  const sent = useSearchParams()[0].get('sent');
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Your Request</h1>
+        <p className={lead}>{areaAndState(status)}</p>
+      </header>
+      <div className={css.statusColumn}>
+        {sent && !status.withdrawnAt && (
+          <SentNotice
+            form={sent === 'injury' ? 'injury' : ('general' satisfies FormId)}
+            status={null}
+          />
+        )}
+        <Progress status={status} />
+        <Recipients status={status} />
+        <Withdrawal status={status} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  return (
+    <Notice heading="Request not found">
+      <p>
+        The link may be incomplete: take it whole from our mail, or{' '}
+        <Link to="/contact">ask us</Link>.
+      </p>
+    </Notice>
+  );
+}

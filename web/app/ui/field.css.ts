@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const field = style({ display: 'grid', gap: '6px', minWidth: 0, alignContent: 'start' });
+
+export const label = style({ padding: 0, fontSize: size.small, fontWeight: 600 });
+
+export const optional = style({ color: color.inkSoft, fontWeight: 400 });
+
+export const help = style({ color: color.inkSoft, fontSize: size.small });
+
+export const control = style({
+  width: '100%',
+  minHeight: '46px',
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  color: color.ink,
+  fontSize: '1rem',
+  ':hover': { borderColor: color.inkSoft },
+  ':disabled': { color: color.inkSoft, background: color.wash, opacity: 1 },
+  '::placeholder': { color: color.inkSoft, opacity: 1 },
+  selectors: {
+    '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+  },
+});
+
+export const textarea = style([control, { resize: 'vertical', lineHeight: 1.5 }]);
+
+export const error = style({
+  display: 'flex',
+  gap: space[1],
+  alignItems: 'start',
+  color: color.danger,
+  fontSize: size.small,
+  fontWeight: 500,
+});
+
+export const errorIcon = style({ marginTop: '3px' });
+
+/** A box and its words, together as large as a finger. */
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: space[2],
+  alignItems: 'start',
+  minHeight: shape.target,
+  paddingBlock: '10px',
+  cursor: 'pointer',
+});
+
+export const box = style({
+  width: '22px',
+  height: '22px',
+  margin: '1px 0 0',
+  accentColor: color.green,
+  cursor: 'pointer',
+});
+
+export const choices = style({
+  display: 'grid',
+  columnGap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+});

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './field.css.ts';
+
+/** What a control needs to belong to its label, its help and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above its control, help below the label, and what is wrong with it in words. */
+export function Field({ id, label, help, error, isOptional = false, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={css.optional}> (optional)</span>}
+      </label>
+      {help && (
+        <p className={css.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children(controlProps(id, help !== undefined, error))}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function controlProps(id: string, hasHelp: boolean, error: string | undefined) {
+  const describedBy = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    ...(error && { 'aria-invalid': true as const }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={css.error} id={`${id}-error`}>
+      <CircleAlert className={css.errorIcon} size={16} aria-hidden />
+      {error}
+    </p>
+  );
+}
