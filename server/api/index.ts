@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
 import { keptFresh, notFound } from './answers.ts';
+import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
 import { lawyerSignup } from './lawyer-signup.ts';
@@ -36,7 +37,8 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/find-lawyer-request', lawyerRequests(db, options))
     .route('/requests', requestsByToken(db, options))
     .route('/contact', contact(db, options))
-    .route('/lawyer-signup', lawyerSignup(db, options));
+    .route('/lawyer-signup', lawyerSignup(db, options))
+    .route('/blog', blog(db));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }
