@@ -5,6 +5,7 @@ import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/problem.ts';
 import { assets } from './pages/assets.ts';
+import { feed } from './pages/feed.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -26,6 +27,7 @@ export function createApp({ db, development = false, web, ...options }: AppOptio
   app.use(requestId(), securityHeaders({ site, development }));
   app.use(originGuard(site.baseUrl), limitedBody);
   app.route('/', api);
+  app.get('/feed.xml', feed(db, site));
   if (web) {
     app.use(assets(web.clientDir));
     app.use(pages({ api, site, trustedProxies, build: web.build }));

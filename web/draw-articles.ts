@@ -173,9 +173,12 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: SHARED, colorScheme: 'light' });
 for (const [index, [name, drawing]] of Object.entries(drawings).entries()) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   const style = `<style>${STYLE}</style>`;
-  writeFileSync(new URL(`${name}.svg`, folder), `${svg}${style}${ground(index)}${drawing}</svg>\n`);
+  writeFileSync(
+    new URL(`${name}.svg`, folder),
+    `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${ground(index)}${drawing}</svg>\n`,
+  );
   // Without its fine lines the picture takes a fifth of the bytes.
   const slice = svg.replace(
     '>',

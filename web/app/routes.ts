@@ -20,6 +20,7 @@ export default [
   route('practice-areas/:slug', 'routes/practice-area.tsx'),
 
   route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/article.tsx'),
   route('about', 'routes/about.tsx'),
   route('request/:token', 'routes/request.tsx'),
   route('legal-help', 'routes/legal-help.tsx'),

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { FOOTER_LINKS_ID } from './footer.tsx';
 import * as css from './header.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
@@ -80,13 +81,4 @@ function goToFooterLinks(): void {
 function prefetchMobileMenu(): void {
   // A press will tell whether it can be had.
   loadMobileMenu().catch(() => {});
-}
-
-/** Whether React has taken over: what needs it may stand on the page from then on. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
