@@ -14,6 +14,8 @@ export interface Config {
   mail: MailConfig;
   /** How many proxies stand in front and tell the visitor's address. */
   trustedProxies: number;
+  /** Whether an address has to be confirmed before it gets the newsletter. */
+  doubleOptIn: boolean;
   /** Whether the web comes straight from its sources. */
   development: boolean;
 }
@@ -62,6 +64,7 @@ export const environment = z.object({
     .regex(/^\d{1,2}$/, 'must be the number of proxies in front of the server')
     .transform(Number)
     .default(0),
+  NEWSLETTER_DOUBLE_OPT_IN: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...mailEnvironment,
 });
 
@@ -87,6 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: env.DEMO === 'true',
     development: env.NODE_ENV === 'development',
     trustedProxies: env.TRUST_PROXY,
+    doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
     mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,

@@ -21,10 +21,19 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     if (config.demo) await fillWithDemo(db);
     const server = createServer();
     const web = config.development ? await liveWeb(server) : builtWeb();
-    const { site, mail, trustedProxies, development } = config;
+    const { site, mail, trustedProxies, doubleOptIn, development } = config;
     const { teamEmail } = mail;
     const now = () => new Date();
-    const app = createApp({ db, site, teamEmail, trustedProxies, now, development, web });
+    const app = createApp({
+      db,
+      site,
+      teamEmail,
+      trustedProxies,
+      doubleOptIn,
+      now,
+      development,
+      web,
+    });
     server.on('request', web.inFrontOf(getRequestListener(app.fetch)));
     await listen(server, config);
     closeOnSignal(server, db, await startMail(db, mail));

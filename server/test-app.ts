@@ -13,9 +13,9 @@ export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
 
 /** The same on a directory that is there; a test changes the options that it is about. */
 export function appOn(db: Database, changes: Partial<ApiOptions> = {}) {
-  const { site, mail, trustedProxies } = readConfig({});
+  const { site, mail, trustedProxies, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();
-  const app = createApp({ db, site, teamEmail, trustedProxies, now, ...changes });
+  const app = createApp({ db, site, teamEmail, trustedProxies, doubleOptIn, now, ...changes });
   return { app, db };
 }

@@ -44,3 +44,8 @@ export function cleanHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
   });
 }
+
+/** Clean HTML for a place that knows nothing of this site's paths: a mailbox, a feed reader. */
+export function withFullAddresses(html: string, baseUrl: string): string {
+  return html.replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
+}

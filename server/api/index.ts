@@ -9,6 +9,7 @@ import { contact } from './contact.ts';
 import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
 import { lawyerSignup } from './lawyer-signup.ts';
 import { lawyers } from './lawyers.ts';
+import { newsletter } from './newsletter.ts';
 import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 
@@ -38,7 +39,8 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/requests', requestsByToken(db, options))
     .route('/contact', contact(db, options))
     .route('/lawyer-signup', lawyerSignup(db, options))
-    .route('/blog', blog(db));
+    .route('/blog', blog(db))
+    .route('/newsletter', newsletter(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { cleanHtml } from '../../db/articles/clean-html.ts';
+import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
 import type { Database } from '../../db/database.ts';
 import { type Post, publishedArticles } from '../../db/posts.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
@@ -41,11 +41,6 @@ function item({ baseUrl }: Site, post: Post): string {
 <description>${text(post.excerpt)}</description>
 <content:encoded>${text(withFullAddresses(cleanHtml(post.content), baseUrl))}</content:encoded>
 </item>`;
-}
-
-/** A reader elsewhere knows nothing of this site's paths. */
-function withFullAddresses(html: string, baseUrl: string): string {
-  return html.replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
 }
 
 /** As XML has it; characters that XML can't hold are left out. */
