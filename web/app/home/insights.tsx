@@ -5,6 +5,7 @@ import type { PostSummary } from '../api/client.ts';
 import type { Failure } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { button } from '../ui/button.css.ts';
 import { container, headRow, sectionTitle, washed } from '../ui/page.css.ts';
 
@@ -26,6 +27,7 @@ export function Insights({ posts }: InsightsProps) {
         <Suspense fallback={<ArticleCardsLoading count={RECENT_POSTS} />}>
           <Await resolve={posts}>{(settled) => <ArticleList posts={settled} />}</Await>
         </Suspense>
+        <NewsletterBox />
       </div>
     </section>
   );

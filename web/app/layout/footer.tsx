@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
@@ -45,6 +46,15 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <section className={css.newsletter} aria-labelledby="footer-newsletter">
+          <div className={css.newsletterWords}>
+            <h2 id="footer-newsletter" className={css.heading}>
+              Newsletter
+            </h2>
+            <p>Legal articles by mail. Every mail has a link that ends it.</p>
+          </div>
+          <SubscribeForm source="footer" />
+        </section>
         <p className={css.disclaimer}>
           {site?.name ?? 'This site'} is a directory, not a law firm, and gives no legal advice.
           Place data: GeoNames (CC BY 4.0) and the US Census Bureau.

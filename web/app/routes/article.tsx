@@ -5,6 +5,7 @@ import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
 import { Notice, Trouble } from '../layout/trouble.tsx';
+import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/article';
 
@@ -42,6 +43,7 @@ export default function ArticlePage({ loaderData: { post, others } }: Route.Comp
     <>
       <Article post={post} />
       <OtherArticles posts={others} />
+      <NewsletterInvitation slug={post.slug} />
     </>
   );
 }
