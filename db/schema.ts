@@ -21,6 +21,10 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeysTable;
   outbox: OutboxTable;
   limits: LimitsTable;
+  posts: PostsTable;
+  subscribers: SubscribersTable;
+  newsletters: NewslettersTable;
+  newsletterRecipients: NewsletterRecipientsTable;
   counts: CountsTable;
 }
 
@@ -111,7 +115,7 @@ export interface LawyerPositionsTable {
 
 /** How often each kind of content has changed. */
 export interface ContentVersionsTable {
-  content: 'lawyers';
+  content: 'lawyers' | 'posts';
   version: number;
 }
 
@@ -269,6 +273,58 @@ export interface LimitsTable {
   key: string;
   points: number;
   expiresAt: Time;
+}
+
+/** Articles. */
+export interface PostsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Clean HTML. */
+  content: string;
+  category: string;
+  /** Path on this site. */
+  featuredImage: string | null;
+  /** ISO 8601 in UTC; null only in a draft. */
+  publishedAt: string | null;
+  readTimeMinutes: number | null;
+  isPublished: SqliteBoolean;
+}
+
+/** Who asked for the newsletter. Moments are ISO 8601 in UTC. */
+export interface SubscribersTable {
+  id: Generated<number>;
+  /** As it was typed; two that differ in case alone are one. */
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** Where on the site it was asked for. */
+  source: string | null;
+  subscribedAt: string;
+  /** Null as long as nobody has confirmed that the address is theirs. */
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+  /** SHA-256 of the token in the latest confirmation mail, in hexadecimal digits. */
+  confirmationHash: string;
+  confirmationSentAt: string | null;
+  /** As it stands in every newsletter: it can't be a hash, for the next one needs it again. */
+  unsubscribeToken: string;
+}
+
+/** Newsletters that were sent, or are being sent, to all subscribers. */
+export interface NewslettersTable {
+  name: string;
+  subject: string;
+  /** SHA-256 of what was sent, so that another letter under the same name is noticed. */
+  digest: string;
+  begunAt: string;
+}
+
+/** Who was sent which newsletter, so that nobody gets it twice. */
+export interface NewsletterRecipientsTable {
+  newsletter: string;
+  subscriberId: number;
 }
 
 /** How often something was done on a day. */

@@ -11,6 +11,7 @@ import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
 import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
+import { feed } from './pages/feed.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { limitedBody } from './security/body-limit.ts';
@@ -40,6 +41,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (watch) app.route('/', watchPages(watch));
   app.route('/', api);
   app.route('/', sitemaps({ db, site }));
+  app.get('/feed.xml', feed(db, site));
   if (web) {
     app.use(assets(web.clientDir));
     app.use(countPages(tally));

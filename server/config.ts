@@ -15,6 +15,8 @@ export interface Config {
   site: Site;
   /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Whether an address has to be confirmed before it gets the newsletter. */
+  doubleOptIn: boolean;
   /** The least important lines that are logged. */
   logLevel: LogLevel;
   /** Who bears it may read `/metrics`; without one nobody may. */
@@ -88,6 +90,7 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be a key of letters, digits, - and _')
     .optional(),
+  NEWSLETTER_DOUBLE_OPT_IN: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...mailEnvironment,
 });
 
@@ -123,6 +126,7 @@ export function readConfig(variables: Variables): Config {
     dataDir: env.DATA_DIR,
     demo: env.DEMO === 'true',
     trustedProxies: env.TRUST_PROXY,
+    doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),

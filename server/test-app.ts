@@ -14,10 +14,19 @@ export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
 
 /** The same on a directory that is there; a test changes the options that it is about. */
 export function appOn(db: Database, changes: Partial<ApiOptions> = {}) {
-  const { site, mail, trustedProxies } = readConfig({});
+  const { site, mail, trustedProxies, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();
   const tally = createTally(db);
-  const app = createApp({ db, site, tally, teamEmail, trustedProxies, now, ...changes });
+  const app = createApp({
+    db,
+    site,
+    tally,
+    teamEmail,
+    trustedProxies,
+    doubleOptIn,
+    now,
+    ...changes,
+  });
   return { app, db, tally };
 }

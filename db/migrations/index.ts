@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as directory from './0001-directory.ts';
 import * as search from './0002-search.ts';
 import * as requests from './0003-requests.ts';
+import * as articles from './0004-articles.ts';
 import * as counts from './0005-counts.ts';
 
 /** Every migration by its name, in order. They run forward only and import nothing of the live code. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-directory': directory,
   '0002-search': search,
   '0003-requests': requests,
+  '0004-articles': articles,
   '0005-counts': counts,
 };

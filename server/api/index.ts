@@ -4,11 +4,13 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import type { Problem } from '../contract/problem.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
+import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { counts } from './counts.ts';
 import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
 import { lawyerSignup } from './lawyer-signup.ts';
 import { lawyers } from './lawyers.ts';
+import { newsletter } from './newsletter.ts';
 import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { suggestions } from './suggestions.ts';
@@ -40,7 +42,9 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/find-lawyer-request', lawyerRequests(db, options))
     .route('/requests', requestsByToken(db, options))
     .route('/contact', contact(db, options))
-    .route('/lawyer-signup', lawyerSignup(db, options));
+    .route('/lawyer-signup', lawyerSignup(db, options))
+    .route('/blog', blog(db))
+    .route('/newsletter', newsletter(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

@@ -10,5 +10,7 @@ export interface ApiOptions {
   teamEmail: string;
   /** How many proxies stand in front. */
   trustedProxies: number;
+  /** Whether an address has to be confirmed before it gets the newsletter. */
+  doubleOptIn: boolean;
   now: () => Date;
 }

@@ -4,6 +4,8 @@ import { config } from './config.ts';
 import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
+import { send } from './newsletter.ts';
+import { list, publish, unpublish } from './posts.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
@@ -12,6 +14,10 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   serve,
   migrate,
+  publish,
+  list,
+  unpublish,
+  send,
   backup,
   verify,
   restore,

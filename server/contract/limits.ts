@@ -12,6 +12,15 @@ export const FEATURED_ON_HOME = 3;
 export const SKELETONS_ON_FIND_PAGE = 6;
 export const PRACTICE_AREAS_ON_HOME = 4;
 
+/** Articles on the home page. */
+export const RECENT_POSTS = 3;
+/** Other articles below an article, drawn at random. */
+export const OTHER_ARTICLES = 4;
+/** Where an article's own isn't known. */
+export const DEFAULT_READ_MINUTES = 5;
+/** Articles in the feed. */
+export const FEED_ARTICLES = 20;
+
 /** How many are shown before '+N more'. */
 export const CARD_BAR_ADMISSIONS = 3;
 export const CARD_BAR_ASSOCIATIONS = 2;

@@ -179,16 +179,17 @@ test('nothing that a visitor wrote becomes a header', async () => {
 test('a mail is signed where a key is configured', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await enqueue();
+  await enqueue({ headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   const send = sender(smtp.port, {
     DKIM_DOMAIN: 'counselatlas.example',
     DKIM_SELECTOR: 'mail',
     DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   });
   await sendDueMails(db, send, now);
-  expect(header(smtp.state.taken[0] ?? '', 'DKIM-Signature')).toMatch(
-    /d=counselatlas\.example;.* s=mail;/,
-  );
+  const signature = header(smtp.state.taken[0] ?? '', 'DKIM-Signature');
+  expect(signature).toMatch(/d=counselatlas\.example;.* s=mail;/);
+  // Without it no mail program shows a button to unsubscribe (RFC 8058).
+  expect(signature).toMatch(/ h=[^;]*List-Unsubscribe-Post/i);
 });
 
 test('the worker sends what comes, and stops when it is told to', async () => {

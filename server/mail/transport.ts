@@ -11,6 +11,12 @@ export interface SmtpTimeouts {
   idleMilliseconds: number;
 }
 
+/** Mail programs show a button to unsubscribe only where both of its headers are signed (RFC 8058). */
+const SIGNED_HEADERS = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
+
 const patience: SmtpTimeouts = { connectMilliseconds: 10_000, idleMilliseconds: 30_000 };
 
 /** Sends over SMTP: TLS where the server offers it, and always where a password would go out. */
@@ -24,7 +30,7 @@ export function smtpSender(
     port,
     secure,
     ...(user && { auth: { user, pass: password }, requireTLS: !isLoopback(host) }),
-    ...(dkim && { dkim }),
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
     connectionTimeout: connectMilliseconds,
     greetingTimeout: connectMilliseconds,
     socketTimeout: idleMilliseconds,

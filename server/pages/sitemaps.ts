@@ -5,6 +5,7 @@ import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/database.ts';
 import { listedLawyerIds, listedStretches } from '../../db/listed-lawyers.ts';
+import { publishedPosts } from '../../db/posts.ts';
 import { findState, slugOf, states } from '../contract/places.ts';
 import type { Site } from '../contract/site.ts';
 
@@ -49,6 +50,7 @@ const kinds = new Map<string, Kind>([
   ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
   ['states', oneFile(() => states.map(({ slug }) => `/find-lawyer/state/${slug}`))],
   ['cities', oneFile(() => cities.map(({ name, state }) => cityPath(name, state)))],
+  ['posts', oneFile(async (db) => (await publishedPosts(db)).map(({ slug }) => `/blog/${slug}`))],
   [
     'lawyers',
     {

@@ -8,6 +8,8 @@ interface PageMeta {
   path: string;
   /** Schema.org data, each an object without its `@context`. */
   structuredData?: object[];
+  /** For pages that are articles; the image is a path on this site, of 1200 by 630 pixels. */
+  article?: { section: string; publishedAt: string; image: string };
   /** For pages that search engines shouldn't keep. */
   noIndex?: boolean;
 }
@@ -15,7 +17,7 @@ interface PageMeta {
 /** Title, description, canonical link, Open Graph and structured data of a page. */
 export function pageMeta(
   site: Site,
-  { title, description, path, structuredData = [], noIndex = false }: PageMeta,
+  { title, description, path, article, structuredData = [], noIndex = false }: PageMeta,
 ): MetaDescriptor[] {
   const address = `${site.baseUrl}${path}`;
   const fullTitle = title.includes(site.name) ? title : `${title} | ${site.name}`;
@@ -25,11 +27,19 @@ export function pageMeta(
     ...(noIndex
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    ...(article
+      ? [
+          { property: 'og:image', content: `${site.baseUrl}${article.image}` },
+          { property: 'article:published_time', content: article.publishedAt },
+          { property: 'article:section', content: article.section },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...structuredData.map((item) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...item },
     })),

@@ -21,6 +21,10 @@ export default [
   route('practice-areas/:slug', 'routes/practice-area.tsx'),
 
   route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/article.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
   route('about', 'routes/about.tsx'),
   route('request/:token', 'routes/request.tsx'),
   route('legal-help', 'routes/legal-help.tsx'),

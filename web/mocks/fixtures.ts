@@ -1,4 +1,4 @@
-import type { Lawyer, PracticeArea } from '../app/api/client.ts';
+import type { Lawyer, Post, PracticeArea } from '../app/api/client.ts';
 
 /** A lawyer with everything that a card can show; a test changes what it is about. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -109,3 +109,54 @@ function area(
 ): PracticeArea {
   return { id, slug, name, icon, lawyerCount, description: `What belongs to ${name}.` };
 }
+
+/** An article with a FAQ section; a test changes what it is about. */
+export function post(changes: Partial<Post> = {}): Post {
+  return {
+    id: 1,
+    slug: 'eviction-notice',
+    title: 'An Eviction Notice on the Door',
+    excerpt: 'A notice is no order, and a landlord is no sheriff.',
+    content:
+      '<p>Only a court can order you out.</p><h2>The first days</h2><p>Find the deadline.</p>' +
+      '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places yes.</p>',
+    category: 'Real Estate',
+    featuredImage: '/articles/real-estate.svg',
+    publishedAt: '2026-10-06T00:00:00.000Z',
+    readTimeMinutes: 6,
+    isPublished: true,
+    ...changes,
+  };
+}
+
+/** Six articles, the newest first: one with a long title, one without picture and time to read. */
+export const posts: Post[] = [
+  post(),
+  post({
+    id: 2,
+    slug: 'who-pays',
+    title: 'Who Pays for the Nursing Home? Four Purses, in the Order in Which They Run Out',
+    category: 'Elder Law',
+    publishedAt: '2026-09-01T00:00:00.000Z',
+  }),
+  post({
+    id: 3,
+    slug: 'bare',
+    title: 'An Article Without a Picture',
+    excerpt: 'And without questions.',
+    content: '<p>Words alone.</p>',
+    category: 'Tax Law',
+    featuredImage: null,
+    publishedAt: '2026-08-01T00:00:00.000Z',
+    readTimeMinutes: null,
+  }),
+  ...[4, 5, 6].map((id) =>
+    post({
+      id,
+      slug: `article-${id}`,
+      title: `Article Number ${id}`,
+      category: 'Family Law',
+      publishedAt: `2026-0${10 - id}-15T00:00:00.000Z`,
+    }),
+  ),
+];

@@ -1,12 +1,17 @@
 import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
-import { FEATURED_ON_FIND_PAGE, MAX_UNPAGED } from '../../server/contract/limits.ts';
+import {
+  FEATURED_ON_FIND_PAGE,
+  MAX_UNPAGED,
+  OTHER_ARTICLES,
+  RECENT_POSTS,
+} from '../../server/contract/limits.ts';
 import { citiesOf, findState, slugOf, states } from '../../server/contract/places.ts';
 import type { Problem } from '../../server/contract/problem.ts';
 import { LANGUAGES, type SearchSort, YEARS_OPTIONS } from '../../server/contract/search-options.ts';
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search-query.ts';
-import type { Lawyer, SearchCounts, Suggestion } from '../app/api/client.ts';
-import { manyLawyers, practiceAreas } from './fixtures.ts';
+import type { Lawyer, Post, PostSummary, SearchCounts, Suggestion } from '../app/api/client.ts';
+import { manyLawyers, posts, practiceAreas } from './fixtures.ts';
 
 /** Answers `/api` as the server does, from the fixtures. */
 export const handlers = [
@@ -59,6 +64,19 @@ export const handlers = [
   }),
 
   http.post('*/api/counts', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/blog', () => HttpResponse.json(posts.map(summaryOf))),
+  http.get('*/api/blog/recent', () =>
+    HttpResponse.json(posts.slice(0, RECENT_POSTS).map(summaryOf)),
+  ),
+  http.get('*/api/blog/:slug', ({ params }) => {
+    const found = posts.find(({ slug }) => slug === params.slug);
+    if (found) return HttpResponse.json(found);
+    return HttpResponse.json<Problem>({ message: 'Blog Post Not Found' }, { status: 404 });
+  }),
+  http.get('*/api/blog/:slug/others', ({ params }) => {
+    const others = posts.filter(({ slug }) => slug !== params.slug);
+    return HttpResponse.json(others.slice(0, OTHER_ARTICLES).map(summaryOf));
+  }),
 
   http.all('*/api/*', ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
@@ -133,6 +151,10 @@ function countsOf(search: z.infer<typeof lawyerFilters>): SearchCounts {
             }))
             .filter(({ total }) => total > 0),
   };
+}
+
+function summaryOf({ content: _content, ...summary }: Post): PostSummary {
+  return summary;
 }
 
 function queryOf(request: Request): Record<string, string> {

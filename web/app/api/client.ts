@@ -8,6 +8,9 @@ export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$ge
 export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
 export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
+export type Post = InferResponseType<ApiClient['blog'][':slug']['$get'], 200>;
+/** A post as lists show it, without its content. */
+export type PostSummary = InferResponseType<ApiClient['blog']['$get'], 200>[number];
 
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
 export class ApiError extends Error {

@@ -1,11 +1,20 @@
-import { Newspaper } from 'lucide-react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
+import { RECENT_POSTS } from '../../../server/contract/limits.ts';
+import type { PostSummary } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
+import { ArticleCardsLoading } from '../blog/article-cards.tsx';
+import { ArticleList } from '../blog/article-list.tsx';
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { button } from '../ui/button.css.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { container, headRow, sectionTitle, washed } from '../ui/page.css.ts';
 
-/** The recent articles; so far there are none, and the section says so. */
-export function Insights() {
+interface InsightsProps {
+  posts: Promise<PostSummary[] | Failure> | PostSummary[] | Failure;
+}
+
+/** The recent articles, and the way to all of them. */
+export function Insights({ posts }: InsightsProps) {
   return (
     <section className={washed}>
       <div className={container}>
@@ -15,9 +24,10 @@ export function Insights() {
             Explore More
           </Link>
         </div>
-        <EmptyState icon={<Newspaper aria-hidden />} heading="No articles found">
-          <p>No blog posts are available at this time.</p>
-        </EmptyState>
+        <Suspense fallback={<ArticleCardsLoading count={RECENT_POSTS} />}>
+          <Await resolve={posts}>{(settled) => <ArticleList posts={settled} />}</Await>
+        </Suspense>
+        <NewsletterBox />
       </div>
     </section>
   );

@@ -71,6 +71,28 @@ export const link = style({
   '@media': { '(pointer: coarse)': { minHeight: shape.target } },
 });
 
+export const newsletter = style({
+  paddingTop: space[5],
+  borderTop: `1px solid ${color.footerLine}`,
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: '300px 1fr',
+      columnGap: space[8],
+    },
+  },
+});
+
+export const newsletterWords = style({ maxWidth: '26rem', marginBottom: space[4] });
+
+// Green and red of the light scheme are made for paper.
+globalStyle(`${newsletter} button`, { background: '#7FC79A', color: '#10241A' });
+globalStyle(`${newsletter} button:hover`, { background: '#9AD8B1', color: '#10241A' });
+globalStyle(`${newsletter} [id$="-error"]`, { color: '#F2A19B' });
+globalStyle(`${newsletter} [id$="-error"] svg`, { stroke: '#F2A19B' });
+globalStyle(`${newsletter} label`, { color: color.onFooter });
+
 /** What a visitor may decide, in a row of its own. */
 export const choices = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CookiePreferencesLink } from '../consent/preferences-link.tsx';
 import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
+import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
@@ -47,6 +48,15 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <section className={css.newsletter} aria-labelledby="footer-newsletter">
+          <div className={css.newsletterWords}>
+            <h2 id="footer-newsletter" className={css.heading}>
+              Newsletter
+            </h2>
+            <p>Legal articles by mail. Every mail has a link that ends it.</p>
+          </div>
+          <SubscribeForm source="footer" />
+        </section>
         <ul className={css.choices}>
           <li>
             <CookiePreferencesLink className={css.link} />

@@ -1,27 +1,58 @@
-import { Newspaper } from 'lucide-react';
-import { StaticPage } from '../layout/static-page.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { Await, useSearchParams } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { onClient, onServer, orFailure } from '../api/load.ts';
+import { ArticleCardsLoading } from '../blog/article-cards.tsx';
+import { ArticleList } from '../blog/article-list.tsx';
+import { ArticleSearch } from '../blog/article-search.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/blog';
+
+const SENTENCE =
+  'What happens next, what it costs, which deadline runs: plain articles about the law, with their sources.';
+
+function load(api: ApiClient) {
+  return { posts: orFailure(read(api.blog.$get())) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Legal Articles',
-    description: 'Plain articles about the law and about finding a lawyer.',
+    description: SENTENCE,
     path: '/blog',
   });
 }
 
-export default function Blog() {
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  const [sought, seek] = useSought();
   return (
-    <StaticPage
-      title={'Legal Articles'}
-      sentence={'Plain articles about the law and about finding a lawyer.'}
-    >
-      <EmptyState icon={<Newspaper aria-hidden />} heading="No articles found">
-        <p>No blog posts are available at this time.</p>
-      </EmptyState>
-    </StaticPage>
+    <div className={`${container} ${pageBody}`}>
+      <header className={pageHead}>
+        <h1 className={pageTitle}>Legal Articles</h1>
+        <p className={lead}>{SENTENCE}</p>
+        <ArticleSearch sought={sought} onSeek={seek} />
+      </header>
+      <Suspense fallback={<ArticleCardsLoading count={6} />}>
+        <Await resolve={posts}>
+          {(settled) => (
+            <ArticleList posts={settled} sought={sought.trim()} heading="h2" hasLead={!sought} />
+          )}
+        </Await>
+      </Suspense>
+    </div>
   );
+}
+
+/** What is sought: the address's, until something else is typed. */
+function useSought() {
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('q') ?? '';
+  const [sought, seek] = useState(asked);
+  useEffect(() => seek(asked), [asked]);
+  return [sought, seek] as const;
 }

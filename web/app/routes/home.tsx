@@ -18,6 +18,7 @@ function load(api: ApiClient) {
   return {
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
     featured: orFailure(read(api.lawyers.featured.$get({ query: {} }))),
+    recent: orFailure(read(api.blog.recent.$get())),
   };
 }
 
@@ -31,7 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return homeMeta(siteOf(matches));
 }
 
-export default function Home({ loaderData: { practiceAreas, featured } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { practiceAreas, featured, recent },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero practiceAreas={practiceAreas} />
@@ -40,7 +43,7 @@ export default function Home({ loaderData: { practiceAreas, featured } }: Route.
       <Suspense fallback={<HomeFeaturedLoading />}>
         <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>
       </Suspense>
-      <Insights />
+      <Insights posts={recent} />
       <LawyerCall />
     </>
   );

@@ -81,3 +81,6 @@ globalStyle('*', {
     },
   },
 });
+
+// On paper there is nothing to press.
+globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });

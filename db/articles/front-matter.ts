@@ -1,0 +1,55 @@
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+
+/** A text can't be published as it stands. The message says everything that is wrong with it. */
+export class ArticleProblem extends Error {
+  override name = 'ArticleProblem';
+}
+
+const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Parts a Markdown file into what its front matter says and the text below it.
+ *
+ * @throws {ArticleProblem} with every field that is missing or wrong
+ */
+export function parted<Schema extends z.ZodObject>(
+  file: string,
+  schema: Schema,
+): { front: z.output<Schema>; body: string } {
+  const [fenced, yaml = ''] = FENCED.exec(file) ?? [];
+  if (fenced === undefined) {
+    throw new ArticleProblem(
+      'The front matter is missing: the file must begin with a line of three hyphens, then ' +
+        `${Object.keys(schema.shape).join(', ')}, then three hyphens again.`,
+    );
+  }
+  const parsed = schema.safeParse(valuesOf(yaml));
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map(
+      ({ path, message }) => `  ${path.join('.') || 'It'} ${message}`,
+    );
+    throw new ArticleProblem(`The front matter can't be used:\n${mistakes.join('\n')}`);
+  }
+  const body = file.slice(fenced.length).trim();
+  if (body === '') throw new ArticleProblem('There is no text below the front matter.');
+  return { front: parsed.data, body };
+}
+
+function valuesOf(yaml: string): unknown {
+  try {
+    return parse(yaml) ?? {};
+  } catch (error) {
+    if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
+    throw new ArticleProblem(`The front matter isn't YAML: ${error.message}`);
+  }
+}
+
+/** One line of text. */
+export const line = (most: number) =>
+  z
+    .string('must be given as text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must be at most ${most} characters long`)
+    .regex(/^[^\r\n]*$/, 'must be one line');

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { ArticleProblem } from './front-matter.ts';
+import { readArticle } from './read-article.ts';
+
+const front = {
+  title: 'What a small claims court is for',
+  excerpt: 'Small sums, short rules.',
+  category: 'Civil Litigation',
+  date: '2026-03-31',
+};
+const file = (changes: object = {}, body = 'Words.') => {
+  const lines = Object.entries({ ...front, ...changes })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+};
+const problemOf = (text: string, name = 'a-name') => {
+  try {
+    readArticle(text, name);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ArticleProblem);
+    return (error as Error).message;
+  }
+  throw new Error('The article was taken.');
+};
+
+test('a file becomes an article of its name, its words and its date', () => {
+  expect(readArticle(file({}, 'Some **words**.'), 'small-claims')).toEqual({
+    slug: 'small-claims',
+    title: 'What a small claims court is for',
+    excerpt: 'Small sums, short rules.',
+    category: 'Civil Litigation',
+    content: '<p>Some <strong>words</strong>.</p>\n',
+    featuredImage: null,
+    publishedAt: '2026-03-31T00:00:00.000Z',
+    readTimeMinutes: 1,
+    isPublished: true,
+  });
+});
+
+test('slug, image and draft are taken from the front matter', () => {
+  const given = { slug: 'another-name', image: '/articles/family-law.svg', draft: true };
+  expect(readArticle(file(given), 'a-name')).toMatchObject({
+    slug: 'another-name',
+    featuredImage: '/articles/family-law.svg',
+    isPublished: false,
+  });
+});
+
+test('a file of another system reads the same: a byte order mark, carriage returns', () => {
+  const windows = `\uFEFF${file().replaceAll('\n', '\r\n')}`;
+  expect(readArticle(windows, 'a-name')).toEqual(readArticle(file(), 'a-name'));
+});
+
+test.each([
+  [150, 1],
+  [440, 2],
+  [1200, 5],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readArticle(file({}, 'word '.repeat(words)), 'x').readTimeMinutes).toBe(minutes);
+});
+
+test.each([
+  ['without a title', { title: undefined }, 'title must be given as text'],
+  ['with an empty title', { title: ' ' }, 'title must not be empty'],
+  ['with a title that is a number', { title: 12 }, 'title must be given as text'],
+  [
+    'with a title of 200 letters',
+    { title: 'x'.repeat(200) },
+    'title must be at most 160 characters long',
+  ],
+  ['with a title of two lines', { title: 'one\ntwo' }, 'title must be one line'],
+  ['without an excerpt', { excerpt: undefined }, 'excerpt must be given as text'],
+  ['without a category', { category: undefined }, 'category must be given as text'],
+  ['without a date', { date: undefined }, 'date must be a date such as 2026-03-31'],
+  ['with a day that isn’t', { date: '2026-02-30' }, 'date must be a date such as 2026-03-31'],
+  ['with a slug in capitals', { slug: 'Small Claims' }, 'slug must be lower-case letters'],
+  [
+    'with a picture of another site',
+    { image: 'https://x.example/a.png' },
+    'image must be a path on this site',
+  ],
+  [
+    'with a picture of another site, cut short',
+    { image: '//x.example/a.png' },
+    'image must be a path on this site',
+  ],
+  ['with a draft that is maybe', { draft: 'maybe' }, 'draft must be true or false'],
+  ['with a name that nobody knows', { autor: 'x' }, "It has something that isn't known: autor"],
+])('an article %s is refused, and the message says why', (_, changes, reason) => {
+  expect(problemOf(file(changes))).toContain(`  ${reason}`);
+});
+
+test('all mistakes are named at once', () => {
+  const problem = problemOf(file({ title: undefined, date: 'soon', draft: 1 }));
+  expect(problem).toMatch(/title must.*\n.*date must.*\n.*draft must/);
+});
+
+test.each([
+  ['no front matter', 'Words alone.', /The front matter is missing.*three hyphens.*title, excerpt/],
+  ['a front matter that is never closed', '---\ntitle: x\n\nWords.', /The front matter is missing/],
+  [
+    'a front matter that is a list',
+    '---\n- a\n- b\n---\nWords.',
+    /It must be a list of names and values/,
+  ],
+  [
+    'a front matter that isn’t YAML',
+    '---\ntitle: "x\n---\nWords.',
+    /The front matter isn't YAML: /,
+  ],
+  ['an empty front matter', '---\n---\nWords.', /title must be given as text/],
+  ['no text', file({}, ''), /There is no text below the front matter\./],
+  ['an empty file', '', /The front matter is missing/],
+])('a file with %s is refused', (_, text, message) => {
+  expect(problemOf(text)).toMatch(message);
+});
+
+test('a front matter that multiplies itself is refused', () => {
+  const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
+  for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
+    bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
+  expect(problemOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't YAML/);
+});
+
+test('a file whose name can’t be an address needs a slug', () => {
+  expect(problemOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be an address/);
+});

@@ -1,0 +1,79 @@
+import { Marked } from 'marked';
+import { z } from 'zod';
+import type { NewPost } from '../posts.ts';
+import { cleanHtml } from './clean-html.ts';
+import { ArticleProblem, line, parted } from './front-matter.ts';
+
+const WORDS_A_MINUTE = 220;
+
+const articleFront = z.strictObject(
+  {
+    title: line(160),
+    excerpt: line(320),
+    category: line(60),
+    date: z.iso.date('must be a date such as 2026-03-31'),
+    slug: z
+      .string('must be given as text')
+      .regex(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        'must be lower-case letters, digits and single hyphens, such as small-claims-court',
+      )
+      .max(100, 'must be at most 100 characters long')
+      .optional(),
+    image: z
+      .string('must be given as text')
+      .regex(
+        /^\/(?!\/)\S*$/,
+        'must be a path on this site that begins with /, such as /articles/family-law.svg',
+      )
+      .optional(),
+    draft: z.boolean('must be true or false').default(false),
+  },
+  {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `has something that isn't known: ${(keys as string[]).join(', ')}`
+        : 'must be a list of names and values',
+  },
+);
+
+/**
+ * Makes an article of a Markdown file with front matter: its HTML is clean, its time to read is
+ * counted from its words, its slug is the file's name where the front matter gives none.
+ *
+ * @param name the file's name without its ending
+ * @throws {ArticleProblem} with everything that is wrong
+ */
+export function readArticle(file: string, name: string): NewPost {
+  const { front, body } = parted(file, articleFront);
+  const { title, excerpt, category, date, image = null, draft } = front;
+  const slug = articleFront.shape.slug.safeParse(front.slug ?? name.toLowerCase());
+  if (!slug.data) {
+    throw new ArticleProblem(
+      `The file's name '${name}' can't be an address. Rename it, or give the front matter a slug: ` +
+        'lower-case letters, digits and single hyphens.',
+    );
+  }
+  const content = cleanHtml(htmlOf(body));
+  return {
+    slug: slug.data,
+    title,
+    excerpt,
+    category,
+    content,
+    featuredImage: image,
+    publishedAt: `${date}T00:00:00.000Z`,
+    readTimeMinutes: minutesToRead(content),
+    isPublished: !draft,
+  };
+}
+
+/** The HTML of a Markdown text, not yet clean. */
+export function htmlOf(markdown: string): string {
+  return new Marked({ async: false, gfm: true }).parse(markdown) as string;
+}
+
+function minutesToRead(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { loadBaseData } from '../base-data.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { openDatabase } from '../database.ts';
+import { publishedPosts } from '../posts.ts';
+import { demoArticles } from './articles.ts';
+import { loadDemo } from './load.ts';
+
+const articles = demoArticles();
+const each = articles.map((article) => [article.slug, article] as const);
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+
+test('twelve articles come with the demo directory, each of another practice area', () => {
+  expect(articles).toHaveLength(12);
+  const areas = practiceAreas.map(({ name }) => name);
+  for (const { category } of articles) expect(areas).toContain(category);
+  expect(new Set(articles.map(({ category }) => category)).size).toBe(12);
+});
+
+test.each(each)('%s has 900 to 1,500 words, questions, and sources by name', (_, article) => {
+  const { length } = wordsOf(article.content);
+  expect(length).toBeGreaterThanOrEqual(900);
+  expect(length).toBeLessThanOrEqual(1500);
+  expect(article.content).toContain('<h2>FAQ</h2>');
+  const [, sources = ''] = article.content.split('<h2>Sources</h2>');
+  expect(sources.match(/<a href="https:/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(
+    article.content.match(/<h3>[^<]*\?<\/h3>|<h3>[^<]*\.<\/h3>/g)?.length,
+  ).toBeGreaterThanOrEqual(4);
+});
+
+test.each(each)('%s is dated in 2025 or 2026 and bears a drawing', (_, article) => {
+  expect(article.publishedAt).toMatch(/^202[56]-/);
+  expect(article.publishedAt?.localeCompare('2026-11-21')).toBe(-1);
+  expect(article.featuredImage).toMatch(/^\/articles\/[a-z-]+\.svg$/);
+  expect(article.isPublished).toBe(true);
+});
+
+test('an empty directory gets them once; one with lawyers in it gets none', async () => {
+  const db = await openDatabase(':memory:');
+  await loadBaseData(db);
+  await loadDemo(db);
+  expect(await publishedPosts(db)).toHaveLength(12);
+  await db.deleteFrom('posts').execute();
+  expect(await loadDemo(db)).toBe(0);
+  expect(await publishedPosts(db)).toEqual([]);
+});
+
+test('a start that broke off among the articles is carried on', async () => {
+  const db = await openDatabase(':memory:');
+  await loadBaseData(db);
+  await loadDemo(db);
+  await db.deleteFrom('lawyers').execute();
+  await db.deleteFrom('posts').where('id', '>', 5).execute();
+  expect(await loadDemo(db)).toBe(1143);
+  expect(await publishedPosts(db)).toHaveLength(12);
+});

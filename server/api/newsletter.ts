@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../db/subscribers.ts';
+import {
+  CONFIRMATION_DAYS,
+  CONFIRMATION_RESEND_MINUTES,
+  NEWSLETTER_SUCCESS,
+} from '../contract/newsletter.ts';
+import { newsletterSubscription } from '../contract/newsletter-subscription.ts';
+import { confirmationMail } from '../mail/newsletter-mails.ts';
+import { formLimit } from '../security/form-limit.ts';
+import { newToken } from '../security/token.ts';
+import type { ApiOptions } from './options.ts';
+import { received } from './received.ts';
+
+/** The answer is the same whether the address was known or not. */
+export const newsletter = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .post(
+      '/',
+      received(newsletterSubscription, options),
+      formLimit(db, { kind: 'newsletter', ...options }),
+      async (c) => {
+        await subscribe(db, c.req.valid('json').value, {
+          now: options.now(),
+          confirmationToken: newToken(),
+          unsubscribeToken: newToken(),
+          resendMinutes: CONFIRMATION_RESEND_MINUTES,
+          confirmationMail: options.doubleOptIn ? confirmationMail(options.site) : null,
+        });
+        const message = NEWSLETTER_SUCCESS.description;
+        return c.json({ message, isConfirmedByMail: options.doubleOptIn }, 201);
+      },
+    )
+    .post('/confirm/:token', async (c) => {
+      const when = { now: options.now(), validDays: CONFIRMATION_DAYS };
+      const confirmation = await confirmSubscription(db, c.req.param('token'), when);
+      return c.json({ confirmation }, confirmation === 'confirmed' ? 200 : 404);
+    })
+    .post('/unsubscribe/:token', async (c) => {
+      const isKnown = await unsubscribe(db, c.req.param('token'), options.now());
+      return c.json({ isUnsubscribed: isKnown }, isKnown ? 200 : 404);
+    });

@@ -1,0 +1,249 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { beginNewsletter } from '../../db/newsletters.ts';
+import { subscribe } from '../../db/subscribers.ts';
+import { readConfig } from '../config.ts';
+import { sendDueMails } from '../mail/outbox-worker.ts';
+import { header } from '../mail/test-smtp.ts';
+import { smtpSender } from '../mail/transport.ts';
+import { openDirectory } from '../open-directory.ts';
+import { commands } from './commands.ts';
+import { runDirectory } from './run.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SITE = 'https://counsel.example';
+
+let dataDir: string;
+let db: Database;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'newsletter-'));
+  db = await openDirectory({ dataDir, backupDir: dataDir });
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function typed(variables: Record<string, string>, ...words: string[]) {
+  const said = { out: '', err: '' };
+  const code = await runDirectory(
+    commands,
+    ['newsletter', 'send', ...words],
+    { DATA_DIR: dataDir, ...variables },
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      err: (text) => {
+        said.err += text;
+      },
+    },
+  );
+  return { code, ...said };
+}
+
+function file(
+  name = 'june.md',
+  body = 'Read [this](/blog/x), **Dana**.<script>x()</script>',
+): string {
+  const path = join(dataDir, name);
+  writeFileSync(path, `---\nsubject: In June\n---\n\n${body}\n`);
+  return path;
+}
+
+async function subscribers(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
+  for (const [index, email] of emails.entries()) {
+    await subscribe(
+      db,
+      { email, source: 'footer' },
+      {
+        now: new Date(),
+        confirmationToken: `confirm-${index}`,
+        unsubscribeToken: `leave-${index}`,
+        resendMinutes: 10,
+        confirmationMail: null,
+      },
+    );
+  }
+  return emails;
+}
+
+const queued = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+test('a newsletter is clean, leads to the site, and each copy leads out of it', async () => {
+  await subscribers(2);
+  const { code, out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: "Queued 'june' for 2 subscribers. It waits in the outbox: no mail server is configured (SMTP_URL).",
+  });
+  const [mail] = await queued();
+  expect(mail).toMatchObject({ recipient: 'reader-0@example.com', subject: 'In June' });
+  expect(JSON.parse(mail?.headers ?? '')).toEqual({
+    'List-Unsubscribe': `<${SITE}/newsletter/unsubscribe/leave-0>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(mail?.html).toContain(`<a href="${SITE}/blog/x">this</a>, <strong>Dana</strong>`);
+  expect(mail?.html).not.toContain('script');
+  for (const content of [mail?.html, mail?.text]) {
+    expect(content).toContain(`${SITE}/newsletter/unsubscribe/leave-0`);
+    expect(content).toContain('1901 6th Avenue North, Birmingham, AL 35203');
+  }
+});
+
+test('sent again it goes only to those who came since', async () => {
+  await subscribers(3);
+  await typed({ BASE_URL: SITE }, file(), '--to', 'all');
+  await subscribers(4);
+  const { out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  expect(JSON.parse(out)).toEqual({ name: 'june', to: 'all', queued: 1, before: 3 });
+  expect(await queued()).toHaveLength(4);
+});
+
+test('other words under the same name are refused, and nobody is sent them', async () => {
+  await subscribers(1);
+  await typed({ BASE_URL: SITE }, file(), '--to', 'all');
+  const { code, err } = await typed({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
+  expect(code).toBe(1);
+  expect(err).toMatch(/A newsletter 'june' with other words was sent on .*another name/);
+  expect(await queued()).toHaveLength(1);
+});
+
+test('a test goes to one address, says so, and is no newsletter', async () => {
+  await subscribers(2);
+  const { code } = await typed({}, file(), '--to', 'operator@example.com');
+  expect(code).toBe(0);
+  expect(await queued()).toMatchObject([
+    { recipient: 'operator@example.com', subject: '[Test] In June', kind: 'newsletter-test' },
+  ]);
+  const { out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  expect(JSON.parse(out).queued).toBe(2);
+});
+
+test.each([
+  ['without --to', [], 2, 'Say --to all, or --to an address.'],
+  ['to what is no address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
+  ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
+])('a newsletter %s is refused', async (_, words, code, message) => {
+  await subscribers(1);
+  const said = await typed({}, file(), ...words);
+  expect(said.code).toBe(code);
+  expect(said.err).toContain(message);
+  expect(await queued()).toEqual([]);
+});
+
+test('a newsletter without a subject is refused', async () => {
+  const path = join(dataDir, 'july.md');
+  writeFileSync(path, '---\ntitle: x\n---\nWords');
+  const { code, err } = await typed({ BASE_URL: SITE }, path, '--to', 'all');
+  expect(code).toBe(1);
+  expect(err).toContain('subject must be given as text');
+});
+
+/** The command in a process of its own, killed as soon as it has queued so many. */
+async function killedAt(path: string, count: number): Promise<void> {
+  const command = spawn(
+    process.execPath,
+    ['server/cli/main.ts', 'newsletter', 'send', path, '--to', 'all'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, BASE_URL: SITE },
+      stdio: 'ignore',
+    },
+  );
+  const ended = new Promise((resolve) => command.once('exit', resolve));
+  await vi.waitUntil(async () => (await queued()).length >= count, {
+    timeout: 30_000,
+    interval: 1,
+  });
+  command.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * A mail server that dies when it has taken so many mails: whoever is in the middle of a mail then
+ * loses the connection, and who comes later finds nobody.
+ */
+async function mortalServer(port: number, taken: string[], diesAt: number) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        if (taken.length >= diesAt) {
+          server.server.close();
+          for (const connection of server.connections) {
+            if (connection.session.id === session.id) connection._socket.destroy();
+          }
+          return;
+        }
+        taken.push(Buffer.concat(parts).toString());
+        callback(null);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo | null)?.port ?? port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+test('1,000 subscribers get one each, though the command and the mail server are killed twice', async () => {
+  const emails = Array.from({ length: 1000 }, (_, index) => `reader-${index}@example.com`);
+  const subscribedAt = new Date().toISOString();
+  const rows = emails.map((email, index) => ({
+    email,
+    subscribedAt,
+    confirmedAt: subscribedAt,
+    confirmationHash: `hash-${index}`,
+    unsubscribeToken: `leave-${index}`,
+  }));
+  await db.insertInto('subscribers').values(rows).execute();
+  const path = file();
+  for (const count of [200, 600]) {
+    await killedAt(path, count);
+    const { name, digest } = await db
+      .selectFrom('newsletters')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { missing } = await beginNewsletter(db, { name, digest, subject: '' }, new Date());
+    expect(missing).toBeGreaterThan(0);
+  }
+  const { code } = await typed({ BASE_URL: SITE }, path, '--to', 'all');
+  expect(code).toBe(0);
+  expect(await queued()).toHaveLength(1000);
+
+  const taken: string[] = [];
+  let time = Date.now();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let server = await mortalServer(0, taken, 300);
+  const { port } = server;
+  const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  if (!mail.smtp) throw new Error('No mail server is configured.');
+  const deliver = smtpSender({ ...mail, smtp: mail.smtp });
+  for (const diesNext of [650, Number.POSITIVE_INFINITY, null]) {
+    while ((await sendDueMails(db, deliver, () => new Date(time))) > 0);
+    if (diesNext === null) break;
+    await server.stop();
+    server = await mortalServer(port, taken, diesNext);
+    // What failed is tried again when its time has come.
+    time += 10 * 60_000;
+  }
+  await server.stop();
+
+  expect(warn.mock.calls.length).toBeGreaterThan(300);
+  expect(taken.map((mail) => header(mail, 'To')).sort()).toEqual([...emails].sort());
+}, 120_000);

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import { line, parted } from '../../db/articles/front-matter.ts';
+import type { Database } from '../../db/database.ts';
+import { beginNewsletter, NewsletterDiffers, queueNewsletter } from '../../db/newsletters.ts';
+import { enqueueMail } from '../../db/outbox.ts';
+import { dateText } from '../contract/date.ts';
+import { email } from '../contract/field-rules.ts';
+import { type NewsletterText, newsletterMail } from '../mail/newsletter-mails.ts';
+import { newToken } from '../security/token.ts';
+import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
+import { fromTextFile } from './text-file.ts';
+
+/** So few that a server beside it never waits long for the database. */
+const AT_ONCE = 50;
+
+const newsletterFront = z.strictObject({ subject: line(150) });
+
+export const send: Command = {
+  name: 'newsletter send',
+  summary: 'Queue a newsletter: Markdown with a subject in its front matter',
+  takes: 'FILE.md',
+  arity: { least: 1, most: 1 },
+  options: {
+    to: { value: 'ADDRESS|all', summary: 'One address as a test, or all subscribers; once each' },
+  },
+  async run(call) {
+    const [file = ''] = call.args;
+    const { to } = call.options;
+    if (typeof to !== 'string') throw new UsageProblem('Say --to all, or --to an address.');
+    const letter = fromTextFile(file, readNewsletter);
+    return to === 'all' ? sendToAll(call, letter) : sendTest(call, letter, to);
+  },
+};
+
+interface Letter extends NewsletterText {
+  name: string;
+}
+
+function readNewsletter(text: string, name: string): Letter {
+  const { front, body } = parted(text, newsletterFront);
+  return { name, subject: front.subject, body };
+}
+
+async function sendTest(call: Call, letter: Letter, to: string): Promise<Outcome> {
+  if (!email.safeParse(to).success) {
+    throw new UsageProblem(`'${to}' is neither 'all' nor an e-mail address.`);
+  }
+  // The link of a test leads to nobody's subscription.
+  const mail = newsletterMail(call.config.site, {
+    ...letter,
+    subject: `[Test] ${letter.subject}`,
+  })({ email: to, unsubscribeToken: newToken() });
+  await enqueueMail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
+  return {
+    text: `Queued a test to ${to}. ${whoSends(call)}`,
+    json: { name: letter.name, to, queued: 1 },
+  };
+}
+
+async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
+  const { site, port } = call.config;
+  if (site.baseUrl === `http://localhost:${port}`) {
+    throw new CommandProblem(
+      'Set BASE_URL to the public address of the site first: the links of the mail lead there.',
+    );
+  }
+  const db = await call.openDirectory();
+  const begun = await begin(db, letter);
+  const bar = call.progress(letter.name, begun.queued + begun.missing);
+  const mailFor = newsletterMail(site, letter);
+  let added = 0;
+  for (;;) {
+    const count = await queueNewsletter(db, letter.name, AT_ONCE, mailFor, new Date());
+    if (count === 0) break;
+    added += count;
+    bar.reach(begun.queued + added);
+    await nextTurn();
+  }
+  bar.end();
+  const before = begun.queued > 0 ? ` ${begun.queued} had it before.` : '';
+  return {
+    text: `Queued '${letter.name}' for ${added} subscribers.${before} ${whoSends(call)}`,
+    json: { name: letter.name, to: 'all', queued: added, before: begun.queued },
+  };
+}
+
+async function begin(db: Database, { name, subject, body }: Letter) {
+  const digest = createHash('sha256').update(`${subject}\n${body}`).digest('hex');
+  try {
+    return await beginNewsletter(db, { name, subject, digest }, new Date());
+  } catch (error) {
+    if (!(error instanceof NewsletterDiffers)) throw error;
+    throw new CommandProblem(
+      `A newsletter '${name}' with other words was sent on ${dateText(error.begunAt)}. To send this ` +
+        'one to everybody, give the file another name; to go on with that one, bring its words back.',
+    );
+  }
+}
+
+function whoSends({ config }: Call): string {
+  return config.mail.smtp
+    ? 'The server sends it.'
+    : 'It waits in the outbox: no mail server is configured (SMTP_URL).';
+}

@@ -1,0 +1,78 @@
+import { readArticle } from '../../db/articles/read-article.ts';
+import {
+  allPosts,
+  type NewPost,
+  type PostSummary,
+  SlugTaken,
+  savePost,
+  unpublishPost,
+} from '../../db/posts.ts';
+import { dateText } from '../contract/date.ts';
+import { type Command, CommandProblem } from './command.ts';
+import { fromTextFile } from './text-file.ts';
+
+export const publish: Command = {
+  name: 'post publish',
+  summary:
+    'Publish an article: Markdown with title, excerpt, category and date in its front matter',
+  takes: 'FILE.md',
+  arity: { least: 1, most: 1 },
+  options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
+  async run({ args: [file = ''], options, config, openDirectory }) {
+    const post = fromTextFile(file, readArticle);
+    refuseFuture(post);
+    try {
+      await savePost(await openDirectory(), post, options.replace === true);
+    } catch (error) {
+      if (!(error instanceof SlugTaken)) throw error;
+      throw new CommandProblem(
+        `${error.message} Give this one another slug, or --replace that one.`,
+      );
+    }
+    const { slug, title, isPublished } = post;
+    const address = `${config.site.baseUrl}/blog/${slug}`;
+    const text = isPublished
+      ? `Published “${title}” at ${address}`
+      : `Kept “${title}” as a draft. Take 'draft: true' away and publish it with --replace.`;
+    return { text, json: { slug, title, isPublished, address: isPublished ? address : null } };
+  },
+};
+
+export const list: Command = {
+  name: 'post list',
+  summary: 'List the articles, the newest first, drafts too',
+  async run({ openDirectory }) {
+    const posts = await allPosts(await openDirectory());
+    const text = posts.length > 0 ? posts.map(lineOf).join('\n') : 'There are no articles.';
+    return { text, json: posts };
+  },
+};
+
+export const unpublish: Command = {
+  name: 'post unpublish',
+  summary: 'Take an article from the public; it is kept as a draft',
+  takes: 'SLUG',
+  arity: { least: 1, most: 1 },
+  async run({ args: [slug = ''], openDirectory }) {
+    if (!(await unpublishPost(await openDirectory(), slug))) {
+      throw new CommandProblem(
+        `There is no article with the slug '${slug}'. 'post list' lists them all.`,
+      );
+    }
+    return { text: `'${slug}' is a draft now.`, json: { slug, isPublished: false } };
+  },
+};
+
+/** The newest comes first, and would stay first until its day. */
+function refuseFuture({ publishedAt }: NewPost): void {
+  if (publishedAt && Date.parse(publishedAt) > Date.now()) {
+    throw new CommandProblem(
+      `The date is in the future (${dateText(publishedAt)}). Publish it on that day, or give it an earlier one.`,
+    );
+  }
+}
+
+function lineOf({ publishedAt, isPublished, slug, category, title }: PostSummary): string {
+  const day = publishedAt?.slice(0, 10) ?? 'no date';
+  return `${day.padEnd(10)}  ${isPublished ? 'Published' : 'Draft'.padEnd(9)}  ${slug}\n${' '.repeat(23)}${category}: ${title}`;
+}

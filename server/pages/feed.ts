@@ -1,0 +1,54 @@
+import type { Handler } from 'hono';
+import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
+import type { Database } from '../../db/database.ts';
+import { type Post, publishedArticles } from '../../db/posts.ts';
+import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
+import type { Site } from '../contract/site.ts';
+
+/** The newest articles, whole, for feed readers (RSS 2.0). */
+export function feed(db: Database, site: Site): Handler {
+  return async (c) => {
+    const posts = await publishedArticles(db, FEED_ARTICLES);
+    c.header('Content-Type', 'application/rss+xml; charset=utf-8');
+    c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+    return c.body(rss(site, posts));
+  };
+}
+
+function rss(site: Site, posts: readonly Post[]): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${text(`${site.name} – Legal Articles`)}</title>
+<link>${text(`${site.baseUrl}/blog`)}</link>
+<atom:link href="${text(`${site.baseUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
+<description>Plain articles about the law and about finding a lawyer.</description>
+<language>en-us</language>
+${posts.map((post) => item(site, post)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item({ baseUrl }: Site, post: Post): string {
+  const address = `${baseUrl}/blog/${post.slug}`;
+  return `<item>
+<title>${text(post.title)}</title>
+<link>${text(address)}</link>
+<guid isPermaLink="true">${text(address)}</guid>
+<pubDate>${new Date(post.publishedAt ?? 0).toUTCString()}</pubDate>
+<category>${text(post.category)}</category>
+<description>${text(post.excerpt)}</description>
+<content:encoded>${text(withFullAddresses(cleanHtml(post.content), baseUrl))}</content:encoded>
+</item>`;
+}
+
+/** As XML has it; characters that XML can't hold are left out. */
+function text(value: string): string {
+  return value
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

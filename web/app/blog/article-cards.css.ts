@@ -1,0 +1,131 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
+
+const grid = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+});
+
+export const three = style([
+  grid,
+  { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+]);
+
+export const four = style([
+  grid,
+  {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    '@media': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+]);
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  transition: 'border-color 120ms',
+  ':hover': { borderColor: color.green },
+});
+
+globalStyle(`${card} > img`, {
+  border: 0,
+  borderBottom: `1px solid ${color.line}`,
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+});
+
+export const lead = style([
+  card,
+  {
+    '@media': {
+      [wide]: {
+        display: 'grid',
+        gridTemplateColumns: '7fr 5fr',
+        gridColumn: '1 / -1',
+        alignItems: 'stretch',
+      },
+    },
+  },
+]);
+
+globalStyle(`${lead} > img`, {
+  '@media': {
+    [wide]: {
+      height: '100%',
+      borderBottom: 0,
+      borderInlineEnd: `1px solid ${color.line}`,
+      borderStartEndRadius: 0,
+      borderEndStartRadius: '5px',
+    },
+  },
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  padding: space[5],
+});
+
+globalStyle(`${lead} > ${words}`, {
+  '@media': { [wide]: { justifyContent: 'center', padding: space[7] } },
+});
+
+export const category = style({ color: color.green, fontSize: size.small, fontWeight: 600 });
+
+const heading = style({ marginTop: space[2] });
+
+export const title = style([heading, { fontSize: size.title, lineHeight: 1.25 }]);
+
+export const leadTitle = style([
+  heading,
+  { fontSize: size.title, '@media': { [wide]: { fontSize: size.section } } },
+]);
+
+/** The link's name is the title; its place is the whole card. */
+export const link = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: shape.corner },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    [`${card}:hover &`]: { color: color.green },
+  },
+});
+
+export const excerpt = style({ marginTop: space[3], color: color.inkSoft });
+
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
+  marginTop: 'auto',
+  paddingTop: space[4],
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+globalStyle(`${lead} ${meta}`, { '@media': { [wide]: { marginTop: 0 } } });
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const waiting = style({
+  borderRadius: shape.corner,
+  background: color.skeleton,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+export const waitingImage = style([waiting, { aspectRatio: '16 / 9' }]);
+
+export const { waitingLine, waitingTitle, waitingText } = styleVariants({
+  waitingLine: [waiting, { width: '40%', height: '16px' }],
+  waitingTitle: [waiting, { height: '48px', marginTop: space[3] }],
+  waitingText: [waiting, { height: '72px', marginTop: space[3] }],
+});

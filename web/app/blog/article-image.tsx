@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import * as css from './article-image.css.ts';
+import { DEFAULT_IMAGE } from './article-words.ts';
+
+/** An article's picture, or the placeholder where it has none or it fails. It says nothing that the words don't. */
+export function ArticleImage({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : DEFAULT_IMAGE;
+  const fail = () => shown !== DEFAULT_IMAGE && setBroken(src);
+  return (
+    <img
+      className={css.image}
+      src={shown}
+      alt=""
+      width={1600}
+      height={900}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      ref={(element) => {
+        // The image may have failed before the page was hydrated, when nobody listened.
+        if (element?.complete && element.naturalWidth === 0) fail();
+      }}
+      onError={fail}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, Newspaper, SearchX } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { PostSummary } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { button } from '../ui/button.css.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { unseen } from '../ui/page.css.ts';
+import { ArticleCards } from './article-cards.tsx';
+import { isSought } from './article-words.ts';
+
+interface ArticleListProps {
+  posts: PostSummary[] | Failure;
+  sought?: string;
+  /** The level below the heading that stands above the list. */
+  heading?: 'h2' | 'h3';
+  hasLead?: boolean;
+}
+
+/** The articles that match what is sought, or the reason why there is none. */
+export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
+  if (isFailure(posts)) return <CouldNotLoad />;
+  const found = posts.filter((post) => isSought(post, sought));
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={sought ? <SearchX aria-hidden /> : <Newspaper aria-hidden />}
+        heading="No articles found"
+      >
+        <p>
+          {sought ? 'Try different search terms.' : 'No blog posts are available at this time.'}
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={unseen} role="status">
+        {sought && (found.length === 1 ? '1 article found' : `${found.length} articles found`)}
+      </p>
+      <ArticleCards posts={found} {...look} />
+    </>
+  );
+}
+
+/** A failed list is not "no articles": it says so, and offers to try again. */
+function CouldNotLoad() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      icon={<CircleAlert aria-hidden />}
+      heading="We couldn't load the articles. Try again."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          revalidate();
+        }}
+      >
+        <button type="submit" className={button.filled} disabled={state === 'loading'}>
+          Try again
+        </button>
+      </form>
+    </EmptyState>
+  );
+}

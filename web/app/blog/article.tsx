@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { dateText } from '../../../server/contract/date.ts';
+import type { Post } from '../api/client.ts';
+import { useSite } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import * as css from './article.css.ts';
+import { ArticleImage } from './article-image.tsx';
+import { partedAtFaq, readTime } from './article-words.ts';
+import { Share } from './share.tsx';
+
+/** One article, with the call for help before its questions. */
+export function Article({ post }: { post: Post }) {
+  const { before, faq } = partedAtFaq(post.content);
+  const share = { title: post.title, url: `${useSite()?.baseUrl ?? ''}/blog/${post.slug}` };
+  return (
+    <article className={css.article}>
+      <header className={css.head}>
+        <p className={css.category}>
+          <Link to={`/blog?q=${encodeURIComponent(post.category)}`}>{post.category}</Link>
+        </p>
+        <h1 className={css.title}>{post.title}</h1>
+        <p className={css.excerpt}>{post.excerpt}</p>
+        <div className={css.metaRow}>
+          <p className={css.meta}>
+            <time dateTime={post.publishedAt ?? undefined}>{dateText(post.publishedAt)}</time>
+            <span>{readTime(post.readTimeMinutes)}</span>
+          </p>
+          <Share {...share} isCompact />
+        </div>
+      </header>
+      <div className={css.picture}>
+        <ArticleImage src={post.featuredImage} isFirst />
+      </div>
+      <Prose html={before} />
+      {faq !== null && (
+        <>
+          <NeedLegalHelp />
+          <Prose html={faq} />
+        </>
+      )}
+      <footer className={css.foot}>
+        <p className={css.note}>
+          General information, not legal advice. Laws differ from state to state, and change.
+        </p>
+        <h2 className={css.shareTitle}>Share this article</h2>
+        <Share {...share} />
+      </footer>
+    </article>
+  );
+}
+
+/** The API has cleaned this HTML: nothing in it can act. */
+function Prose({ html }: { html: string }) {
+  return (
+    <div
+      className={css.prose}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was stored, and when it was answered.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function NeedLegalHelp() {
+  return (
+    <aside className={css.call} aria-labelledby="need-legal-help">
+      <h2 id="need-legal-help" className={css.callTitle}>
+        Need Legal Help?
+      </h2>
+      <p>Find a lawyer near you who practices this, or write to our team. Both are free for you.</p>
+      <div className={css.deeds}>
+        <Link className={button.filled} to="/find-lawyer">
+          Find a Lawyer
+        </Link>
+        <Link className={button.lined} to="/contact">
+          Contact Us
+        </Link>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { OTHER_ARTICLES } from '../../../server/contract/limits.ts';
+import type { PostSummary } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { container, sectionTitle } from '../ui/page.css.ts';
+import * as css from './article.css.ts';
+import { ArticleCards, ArticleCardsLoading } from './article-cards.tsx';
+
+interface OtherArticlesProps {
+  posts: Promise<PostSummary[] | Failure> | PostSummary[] | Failure;
+}
+
+/** Four others, drawn at random. Where there are none, or they fail, the article is still whole. */
+export function OtherArticles({ posts }: OtherArticlesProps) {
+  return (
+    <Suspense
+      fallback={
+        <Section>
+          <ArticleCardsLoading count={OTHER_ARTICLES} isNarrow />
+        </Section>
+      }
+    >
+      <Await resolve={posts}>
+        {(settled) =>
+          isFailure(settled) || settled.length === 0 ? null : (
+            <Section>
+              <ArticleCards posts={settled} isNarrow />
+            </Section>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+function Section({ children }: { children: React.ReactNode }) {
+  return (
+    <section className={css.others} aria-labelledby="others">
+      <div className={container}>
+        <h2 id="others" className={`${sectionTitle} ${css.othersTitle}`}>
+          Read More Legal Articles
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link2 } from 'lucide-react';
+import { useToast } from '../state/toasts.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import * as css from './share.css.ts';
+import { COMPACT_TARGETS, SHARE_TARGETS } from './share-targets.ts';
+
+interface ShareProps {
+  title: string;
+  /** The article's canonical address. */
+  url: string;
+  isCompact?: boolean;
+}
+
+/** Plain links to where an article can be shared: nothing is asked of anybody before one is followed. */
+export function Share({ title, url, isCompact = false }: ShareProps) {
+  const targets = isCompact ? SHARE_TARGETS.slice(0, COMPACT_TARGETS) : SHARE_TARGETS;
+  return (
+    <ul className={css.row} aria-label="Share this article">
+      {targets.map(({ name, address }) => (
+        <li key={name}>
+          <a className={css.target} href={address({ url, title })} rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <CopyLink url={url} />
+      </li>
+    </ul>
+  );
+}
+
+/** Without scripting it is a link, which a browser's own menu can copy. */
+function CopyLink({ url }: { url: string }) {
+  const { toast } = useToast();
+  const words = (
+    <>
+      <Link2 size={16} aria-hidden /> Copy link
+    </>
+  );
+  if (!useIsHydrated()) {
+    return (
+      <a className={css.target} href={url}>
+        {words}
+      </a>
+    );
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied to clipboard!' });
+    } catch {
+      // Refused, or not there at all where the site has no https.
+      toast({ title: "The link couldn't be copied. This is it:", description: url });
+    }
+  };
+  return (
+    <button type="button" className={css.target} onClick={copy}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { cardTitle } from '../ui/page.css.ts';
+import * as css from './newsletter-box.css.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** The home page's invitation. */
+export function NewsletterBox() {
+  return (
+    <section className={css.box} aria-labelledby="newsletter">
+      <div>
+        <h3 id="newsletter" className={cardTitle}>
+          Legal articles by mail
+        </h3>
+        <p className={css.words}>
+          Subscribe to our newsletter. Every mail has a link that ends it, and the{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link> says what happens with your address.
+        </p>
+      </div>
+      <SubscribeForm source="home" />
+    </section>
+  );
+}

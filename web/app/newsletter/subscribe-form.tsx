@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  CONFIRM_BY_MAIL,
+  INVALID_EMAIL,
+  NEWSLETTER_FAILURE,
+  NEWSLETTER_SUCCESS,
+  type NewsletterSource,
+} from '../../../server/contract/newsletter.ts';
+import { browserApi } from '../api/load.ts';
+import { useToast } from '../state/toasts.ts';
+import { button } from '../ui/button.css.ts';
+import { control } from '../ui/field.css.ts';
+import { controlProps, FieldError } from '../ui/field.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { type Outcome, subscribe } from './subscribe.ts';
+import * as css from './subscribe-form.css.ts';
+
+interface SubscribeFormProps {
+  source: NewsletterSource;
+  /** What came of it where the page was sent by the browser's own means. */
+  sent?: { outcome: Outcome; email: string };
+}
+
+/** One address and a button. Without scripting it leads to the newsletter's page. */
+export function SubscribeForm({ source, sent }: SubscribeFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { toast } = useToast();
+  const [outcome, setOutcome] = useState(sent?.outcome);
+  const [isPending, setPending] = useState(false);
+  const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
+
+  const show = (came: Outcome) => {
+    setOutcome(came);
+    if ('wrong' in came) field.current?.focus();
+    else if (came.subscribed) toast(NEWSLETTER_SUCCESS);
+    else toast({ ...NEWSLETTER_FAILURE, variant: 'destructive' });
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email')).trim();
+    if (!email) return show({ subscribed: false, wrong: INVALID_EMAIL });
+    setPending(true);
+    const came = await subscribe(browserApi(), email, source);
+    setPending(false);
+    if (came.subscribed) form.reset();
+    show(came);
+  };
+
+  return (
+    <form
+      className={css.form}
+      action="/newsletter"
+      method="post"
+      onSubmit={send}
+      noValidate={useIsHydrated()}
+      aria-busy={isPending}
+    >
+      <input type="hidden" name="source" value={source} />
+      <label className={css.label} htmlFor={id}>
+        Email address
+      </label>
+      <div className={css.row}>
+        <input
+          ref={field}
+          className={control}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          defaultValue={sent?.email}
+          {...controlProps(id, false, wrong)}
+        />
+        <button type="submit" className={button.filled} disabled={isPending}>
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+      </div>
+      <FieldError id={id} error={wrong} />
+      <div role="status">{outcome && <Said outcome={outcome} />}</div>
+    </form>
+  );
+}
+
+/** What a toast says stands here as well, for as long as it holds. */
+function Said({ outcome }: { outcome: Outcome }) {
+  if ('wrong' in outcome) return null;
+  if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;
+  return (
+    <p>
+      {NEWSLETTER_SUCCESS.description} {outcome.isConfirmedByMail && CONFIRM_BY_MAIL}
+    </p>
+  );
+}

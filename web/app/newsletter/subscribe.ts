@@ -1,0 +1,32 @@
+import type { NewsletterSource } from '../../../server/contract/newsletter.ts';
+import type { Problem } from '../../../server/contract/problem.ts';
+import type { ApiClient } from '../api/client.ts';
+
+/** What became of an address. */
+export type Outcome =
+  | { subscribed: true; isConfirmedByMail: boolean }
+  /** The address itself is wrong. */
+  | { subscribed: false; wrong: string }
+  /** `reason` is what the server said; null where it said nothing, `reached` where it didn't answer. */
+  | { subscribed: false; reached: boolean; reason: string | null };
+
+/** Sends an address to `/api` and tells what became of it; it never throws. */
+export async function subscribe(
+  api: ApiClient,
+  email: string,
+  source: NewsletterSource,
+): Promise<Outcome> {
+  let answer: Response;
+  try {
+    answer = await api.newsletter.$post({ json: { email, source } });
+  } catch {
+    return { subscribed: false, reached: false, reason: null };
+  }
+  const body = await answer.json().catch(() => null);
+  if (answer.ok) {
+    return { subscribed: true, isConfirmedByMail: body?.isConfirmedByMail === true };
+  }
+  const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
+  if (errors.email) return { subscribed: false, wrong: errors.email };
+  return { subscribed: false, reached: true, reason: message };
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { apiContext } from '../api/context.ts';
+import { pageMeta } from '../meta.ts';
+import { TokenPage } from '../newsletter/token-page.tsx';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/newsletter-unsubscribe';
+
+/** Ends the subscription at once, pressed here or in a mail program, which sends no cookies (RFC 8058). */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const answer = await api.newsletter.unsubscribe[':token'].$post({
+    param: { token: params.token ?? '' },
+  });
+  return data(await answer.json(), { status: answer.status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Unsubscribe',
+    description: 'End your subscription to the newsletter.',
+    path: '/newsletter',
+    noIndex: true,
+  });
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  if (!actionData) {
+    return (
+      <TokenPage
+        title="Unsubscribe"
+        sentence="Press the button, and no further newsletter comes to your address."
+        deed="Unsubscribe"
+      />
+    );
+  }
+  if (!actionData.isUnsubscribed) {
+    return (
+      <TokenPage
+        title="This link isn't known"
+        sentence="Part of it may be missing. Follow the link in the newest mail that you have, or write to us."
+      />
+    );
+  }
+  return (
+    <TokenPage
+      title="You are unsubscribed"
+      sentence="No further newsletter comes to your address."
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router';
+import {
+  CONFIRM_BY_MAIL,
+  NEWSLETTER_SUCCESS,
+  type NewsletterSource,
+} from '../../../server/contract/newsletter.ts';
+import { apiContext } from '../api/context.ts';
+import { StaticPage } from '../layout/static-page.tsx';
+import { pageMeta } from '../meta.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
+import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/newsletter';
+
+/** Takes an address where no script took it. A success leads to a page that can be loaded again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const filledIn = await request.formData().catch(() => new FormData());
+  const email = String(filledIn.get('email') ?? '').trim();
+  const source = String(filledIn.get('source')) as NewsletterSource;
+  const outcome = await subscribe(context.get(apiContext), email, source);
+  if (outcome.subscribed) {
+    return redirect(`/newsletter?subscribed=${outcome.isConfirmedByMail ? 'by-mail' : 'now'}`, 303);
+  }
+  const status = 'wrong' in outcome ? 422 : 503;
+  return data({ outcome, email }, { status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Newsletter',
+    description: 'Legal articles by mail. Every mail has a link that ends the subscription.',
+    path: '/newsletter',
+  });
+}
+
+export default function Newsletter() {
+  const sent = useActionData<typeof action>();
+  const [parameters] = useSearchParams();
+  const subscribed = parameters.get('subscribed');
+  return (
+    <StaticPage
+      title="Newsletter"
+      sentence="Legal articles by mail. Every mail has a link that ends the subscription."
+    >
+      {subscribed && !sent ? (
+        <p role="status">
+          {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_MAIL}
+        </p>
+      ) : (
+        <SubscribeForm source="newsletter_page" {...(sent && { sent })} />
+      )}
+    </StaticPage>
+  );
+}
