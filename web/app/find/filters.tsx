@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await, Link, useNavigate } from 'react-router';
 import { citiesOf, findState, slugOf, states } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
@@ -14,6 +14,7 @@ import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { type Choice, Select } from '../ui/select.tsx';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { Counted } from './counted.tsx';
 import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
@@ -30,7 +31,14 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
-  const needed = useMemo(() => both(practiceAreas, counts), [practiceAreas, counts]);
+  const fields = (areas: PracticeArea[] | Failure, counted?: SearchCounts) => (
+    <Fields
+      address={address}
+      ofAddress={ofAddress}
+      areas={isFailure(areas) ? [] : areas}
+      counts={counted}
+    />
+  );
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,14 +69,11 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>
-            <Await resolve={needed}>
-              {([areas, counted]) => (
-                <Fields
-                  address={address}
-                  ofAddress={ofAddress}
-                  areas={isFailure(areas) ? [] : areas}
-                  counts={isFailure(counted) ? undefined : counted}
-                />
+            <Await resolve={practiceAreas}>
+              {(areas) => (
+                <Counted counts={counts} whileCounting={fields(areas)}>
+                  {(counted) => fields(areas, counted)}
+                </Counted>
               )}
             </Await>
           </Suspense>
@@ -76,12 +81,6 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
       </form>
     </search>
   );
-}
-
-/** What is there already needs no waiting: the server's page holds it all. */
-function both<One, Other>(one: Promise<One> | One, other: Promise<Other> | Other) {
-  const isHere = !(one instanceof Promise) && !(other instanceof Promise);
-  return isHere ? ([one, other] as [One, Other]) : Promise.all([one, other]);
 }
 
 function Fields({

@@ -17,9 +17,10 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(filters.q);
+  const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? text : '');
+  const suggestions = useSuggestions(isAsked ? text : '');
   const isListed = isOpen && suggestions.length > 0;
 
   const choose = (suggestion: Suggestion) => {
@@ -30,6 +31,7 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
+      setAsked(true);
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(nextActive(active, step, suggestions.length));
@@ -68,6 +70,7 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
           onChange={(event) => {
             setText(event.target.value);
             setActive(-1);
+            setAsked(true);
             setOpen(true);
           }}
           onBlur={() => setOpen(false)}

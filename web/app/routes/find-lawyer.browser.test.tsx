@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
 import { manyLawyers } from '../../mocks/fixtures.ts';
 import { renderRoute } from '../../mocks/site-stub.tsx';
@@ -8,6 +8,9 @@ import * as findLawyer from './find-lawyer.tsx';
 
 const show = (address: string) => renderRoute('/find-lawyer', findLawyer, address);
 const SEARCH = '*/api/lawyers/search';
+/** The page has a form with fields of the same names below the filters. */
+const filter = (label: string) =>
+  page.elementLocator(document.querySelector('search') as HTMLElement).getByLabelText(label);
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -79,10 +82,10 @@ test('without featured lawyers there is no block for them', async () => {
 
 test('the filters become an address that holds only what was chosen', async () => {
   await show('/find-lawyer');
-  await page.getByLabelText('Practice area').selectOptions('family-law');
-  await page.getByLabelText('State').selectOptions('alabama');
-  await page.getByLabelText('City').selectOptions('mobile');
-  await page.getByLabelText('Experience').selectOptions('10');
+  await filter('Practice area').selectOptions('family-law');
+  await filter('State').selectOptions('alabama');
+  await filter('City').selectOptions('mobile');
+  await filter('Experience').selectOptions('10');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect
     .element(
@@ -97,8 +100,8 @@ test('the choices are the specification’s', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const choices = (label: string) =>
-    [...(page.getByLabelText(label).element() as HTMLSelectElement).options].map(
-      (option) => option.text,
+    [...(filter(label).element() as HTMLSelectElement).options].map((option) =>
+      option.text.replace(/ \([\d,]+\)$/, ''),
     );
   expect(choices('Experience')).toEqual(['Any', '5+ years', '10+ years', '15+ years', '20+ years']);
   expect(choices('Language')).toEqual([
@@ -124,8 +127,94 @@ test('on a small screen the filters are closed until they are asked for', async 
   await page.viewport(390, 844);
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
-  const state = page.getByLabelText('State');
+  const state = filter('State');
   await expect.element(state).not.toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect.element(state).toBeVisible();
+});
+
+test('each choice tells how many lawyers it would leave, and one that leaves none can’t be chosen', async () => {
+  await show('/find-lawyer');
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  const options = [...(filter('Experience').element() as HTMLSelectElement).options];
+  expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Any', false],
+    ['5+ years (44)', false],
+    ['10+ years (44)', false],
+    ['15+ years (44)', false],
+    ['20+ years (0)', true],
+  ]);
+});
+
+test('where nobody matches it says which filter alone to drop, and what that would bring', async () => {
+  await show('/find-lawyer?language=Hindi&practiceArea=family-law');
+  await expect.element(page.getByText('No lawyers found')).toBeVisible();
+  const way = page.getByRole('link', { name: /Without Hindi\s*\d+ lawyers?/ });
+  await expect.element(way).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
+});
+
+test('the list can be ordered otherwise, and says how', async () => {
+  await show('/find-lawyer?practiceArea=family-law');
+  await page.getByRole('link', { name: 'Experience', exact: true }).click();
+  await expect.element(page.getByText(/The most years of experience first/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Experience', exact: true }))
+    .toHaveAttribute('href', '/find-lawyer?practiceArea=family-law&sort=years');
+});
+
+test('the search box leads to an address with its text', async () => {
+  await show('/find-lawyer?language=Spanish');
+  await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
+  await filter('State').selectOptions('alabama');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect
+    .element(page.getByText('At /find-lawyer/state/alabama?q=Delgado&language=Spanish'))
+    .toBeVisible();
+});
+
+test('suggestions come as one types, and are chosen by the keys', async () => {
+  worker.use(
+    http.get('*/api/suggestions', () =>
+      HttpResponse.json([
+        { kind: 'practiceArea', slug: 'family-law', name: 'Family Law', term: 'divorce' },
+        { kind: 'place', name: 'Dixons Mills', state: 'AL' },
+      ]),
+    ),
+  );
+  await show('/find-lawyer');
+  const box = page.getByRole('combobox', { name: 'Name, firm, town or ZIP' });
+  await box.fill('di');
+  const familyLaw = page.getByRole('listbox').getByRole('option', { name: /Family Law/ });
+  await expect.element(familyLaw).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect
+    .element(page.getByRole('option', { name: /Dixons Mills, AL/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(familyLaw).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+  await expect
+    .element(page.getByText('At /find-lawyer/state/alabama/city/dixons-mills'))
+    .toBeVisible();
+});
+
+test('how a question was read is told, with the way to have it read as a name', async () => {
+  const read = { practiceArea: 'estate-planning', words: [], isPlace: false };
+  worker.use(
+    http.get(
+      '*/api/lawyers/facets',
+      async ({ request }) => {
+        const counts = await fetch(request.url.replace('q=will', '')).then((answer) =>
+          answer.json(),
+        );
+        return HttpResponse.json({ ...counts, question: read });
+      },
+      { once: true },
+    ),
+  );
+  await show('/find-lawyer?q=will');
+  await expect.element(page.getByText('“will” was read as Estate Planning.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Search for it as a name' }))
+    .toHaveAttribute('href', '/find-lawyer?q=%22will%22');
 });

@@ -1,14 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import { type ApiClient, read, type SearchCounts } from '../api/client.ts';
-import {
-  type Failure,
-  isFailure,
-  type LoadArgs,
-  onClient,
-  onServer,
-  orFailure,
-} from '../api/load.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import {
   filtersFromAddress,
   findAddress,
@@ -18,6 +11,7 @@ import {
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
+import { Counted } from '../find/counted.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
@@ -92,7 +86,10 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                   addressOf={(page) => findAddress(filters, page)}
                   order={(isAround) => <ListOrder filters={filters} isAround={isAround} />}
                   whenEmpty={
-                    <Counted counts={counts} fallback={<Nobody filters={filters} without={[]} />}>
+                    <Counted
+                      counts={counts}
+                      whileCounting={<Nobody filters={filters} without={[]} />}
+                    >
                       {({ without }) => <Nobody filters={filters} without={without} />}
                     </Counted>
                   }
@@ -109,24 +106,5 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** What needs the counts, as soon as they are here; where they can't be had, the fallback. */
-function Counted({
-  counts,
-  fallback = null,
-  children,
-}: {
-  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
-  fallback?: ReactNode;
-  children: (counts: SearchCounts) => ReactNode;
-}) {
-  return (
-    <Suspense fallback={fallback}>
-      <Await resolve={counts}>
-        {(counted) => (isFailure(counted) ? fallback : children(counted))}
-      </Await>
-    </Suspense>
   );
 }

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+import type { SearchCounts } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+
+/** What needs the counts, as soon as they are here; until then, and where they can't be had, what does without. */
+export function Counted({
+  counts,
+  whileCounting = null,
+  children,
+}: {
+  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
+  whileCounting?: ReactNode;
+  children: (counts: SearchCounts) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={whileCounting}>
+      <Await resolve={counts}>
+        {(counted) => (isFailure(counted) ? whileCounting : children(counted))}
+      </Await>
+    </Suspense>
+  );
+}
