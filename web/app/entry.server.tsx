@@ -30,6 +30,8 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          // Who hasn't chosen about cookies is asked, with scripting or without.
+          headers.append('Vary', 'Cookie, Sec-GPC');
           resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
           pipe(body);
         },

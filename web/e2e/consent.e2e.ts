@@ -371,6 +371,11 @@ describe('the form of the choice', () => {
   );
 });
 
+test('no cache may show one visitor’s page to another who chose otherwise', async () => {
+  const { headers } = await fetch(`${site.origin}/faq`);
+  expect(headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
+});
+
 test('the site declares that it honors Global Privacy Control', async () => {
   const answer = await fetch(`${site.origin}/.well-known/gpc.json`);
   expect(answer.headers.get('Content-Type')).toBe('application/json');

@@ -76,6 +76,7 @@ describe('before a start', () => {
     'web/public/favicon.svg',
     'web/vite.config.ts',
     'web/precompress.ts',
+    'web/markdown.ts',
     'web/react-router.config.ts',
     'server/contract/limits.ts',
     'db/data/states.ts',

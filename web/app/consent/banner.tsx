@@ -14,7 +14,7 @@ interface BannerProps {
 }
 
 /** Asks for the choice. Both answers are as large and as easy as each other. */
-export function Banner({ hasSignal, ref, onChoice, onCustomize }: BannerProps) {
+export default function Banner({ hasSignal, ref, onChoice, onCustomize }: BannerProps) {
   const { pathname, search } = useLocation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onChoice) return;

@@ -6,9 +6,10 @@ import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/limit
 import type { loader } from '../root.tsx';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { unseen } from '../ui/page.css.ts';
-import { Banner } from './banner.tsx';
 import { useRoomForBanner } from './use-room-for-banner.ts';
 
+const loadBanner = () => import('./banner.tsx');
+const Banner = lazy(loadBanner);
 const loadDialog = () => import('./preferences-dialog.tsx');
 const PreferencesDialog = lazy(loadDialog);
 
@@ -24,7 +25,14 @@ export function CookieConsent() {
   useEffect(() => {
     const consent = readConsent(document.cookie, atServer?.hasSignal || browserHasSignal());
     dispatch({ type: 'read', consent });
-    const wait = setTimeout(() => dispatch({ type: 'due' }), COOKIE_BANNER_DELAY_MILLISECONDS);
+    if (consent.isStored) return;
+    const wait = setTimeout(() => {
+      // Where its code can't be had, nothing is asked and nothing is allowed.
+      loadBanner().then(
+        () => dispatch({ type: 'due' }),
+        () => {},
+      );
+    }, COOKIE_BANNER_DELAY_MILLISECONDS);
     return () => clearTimeout(wait);
   }, [atServer?.hasSignal, dispatch]);
 
@@ -37,12 +45,14 @@ export function CookieConsent() {
         </noscript>
       )}
       {isShown && (
-        <Banner
-          ref={banner}
-          hasSignal={state.consent?.hasSignal ?? false}
-          onChoice={(type) => dispatch({ type })}
-          onCustomize={(event) => openPreferences(event, () => dispatch({ type: 'customize' }))}
-        />
+        <Suspense>
+          <Banner
+            ref={banner}
+            hasSignal={state.consent?.hasSignal ?? false}
+            onChoice={(type) => dispatch({ type })}
+            onCustomize={(event) => openPreferences(event, () => dispatch({ type: 'customize' }))}
+          />
+        </Suspense>
       )}
       <p className={unseen} aria-live="polite">
         {isShown && 'This site asks about cookies, at the beginning of the page.'}
