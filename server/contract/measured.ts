@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** The operator's own pages, those whose addresses hold a secret, and frames are measured by nobody. */
 export function isMeasured(pathname: string): boolean {
-  return !/^\/(admin|newsletter|api)(\/|$)/.test(pathname) && !isMapAddress(pathname);
+  return !/^\/(admin|newsletter|request|api)(\/|$)/.test(pathname) && !isMapAddress(pathname);
 }
 
 /** Which services may learn of a visit. */

@@ -13,6 +13,8 @@ test.each([
   ['/lawyer/7?tab=contact', ['pageViews', 'profileViews']],
   ['/lawyer/7/map', []],
   ['/lawyer-signup', ['pageViews']],
+  ['/request/secret', []],
+  ['/newsletter/unsubscribe/secret', []],
   ['/admin', []],
   ['/admin/inbox', []],
 ])('reading %s counts as %o', (address, counted) => {

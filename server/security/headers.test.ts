@@ -67,6 +67,11 @@ test('only development lets a page bring styles along and hear of changes', asyn
   expect(policy['connect-src']).toContain('ws:');
 });
 
+test.each(['/request/secret', '/newsletter/unsubscribe/secret', '/admin/inbox'])(
+  '%s is told to no page after it',
+  async (path) => expect((await headersOf({}, path)).get('Referrer-Policy')).toBe('strict-origin'),
+);
+
 describe('the policy of a site with a Google tag and a Meta pixel', () => {
   const services = { GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' };
   const choice = (changes: Partial<CookiePreferences>) => ({
@@ -107,10 +112,13 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
     expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(nobody);
   });
 
-  test.each(['/admin', '/admin/inbox', '/newsletter/unsubscribe', '/api/lawyers/1'])(
-    'is closed on %s',
-    async (path) => expect(await reach(path, {})).toEqual(nobody),
-  );
+  test.each([
+    '/admin',
+    '/admin/inbox',
+    '/newsletter/unsubscribe/x',
+    '/request/x',
+    '/api/lawyers/1',
+  ])('is closed on %s', async (path) => expect(await reach(path, {})).toEqual(nobody));
 });
 
 describe('the frame of a map', () => {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isMapAddress } from '../contract/map.ts';
+import { isMeasured } from '../contract/measured.ts';
 import type { Site } from '../contract/site.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
@@ -29,8 +30,12 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     xFrameOptions: 'SAMEORIGIN',
     contentSecurityPolicy: mapPolicy,
   });
-  return (c, next) =>
-    site.googleMapsKey && isMapAddress(c.req.path) ? ofMaps(c, next) : ofPages(c, next);
+  return async (c, next) => {
+    const { path } = c.req;
+    await (site.googleMapsKey && isMapAddress(path) ? ofMaps(c, next) : ofPages(c, next));
+    // An address that holds a secret must not become the referrer that the next page could tell.
+    if (!isMeasured(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
+  };
 }
 
 /**

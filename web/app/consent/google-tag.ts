@@ -23,7 +23,11 @@ export function startGoogleTag(id: string): void {
   command('consent', 'default', DENIED);
   command('js', new Date());
   // Page views are reported by hand, and no address with a query in it.
-  command('config', id, { send_page_view: false, page_location: pageLocation() });
+  command('config', id, {
+    send_page_view: false,
+    page_location: pageLocation(),
+    page_referrer: referringSite(),
+  });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 }
 
@@ -62,4 +66,10 @@ function command(..._words: unknown[]): void {
 
 function pageLocation(): string {
   return window.location.origin + window.location.pathname;
+}
+
+/** Which other site led here; a page of our own is nobody's business. */
+function referringSite(): string {
+  const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+  return origin === window.location.origin ? '' : origin;
 }
