@@ -359,6 +359,7 @@ describe('the form of the choice', () => {
     expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([400, null]);
     expect((await post('choice=everything')).status).toBe(400);
     expect((await post('')).status).toBe(400);
+    expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(400);
   });
 
   test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(

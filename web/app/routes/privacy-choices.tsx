@@ -18,7 +18,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Stores the choice as cookies, and leads back to where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const choice = choiceOf(await request.formData(), consentOf(request));
+  // A body that is no form holds no choice.
+  const form = await request.formData().catch(() => new FormData());
+  const choice = choiceOf(form, consentOf(request));
   if (!choice) throw data(null, { status: 400, statusText: 'Bad Request' });
   const isSecure = context.get(siteContext).baseUrl.startsWith('https:');
   const headers = new Headers();
