@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../../../server/contract/site.ts';
 import { pageMeta } from '../meta.ts';
-import { type Prose, proseFor } from './prose.ts';
+import type { Prose } from './prose.ts';
 
-/** Title, description and canonical link of a page of prose; its questions, where it has any. */
+/** Title, description and canonical link of a page of filled prose; its questions, where it has any. */
 export function proseMeta(site: Site, prose: Prose, path: string): MetaDescriptor[] {
-  const { title, description, structured = [], sections } = proseFor(site, prose);
+  const { title, description, structured = [], sections } = prose;
   const questions = sections.filter(({ id }) => structured.includes(id));
   const faqPage = {
     '@type': 'FAQPage',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateText } from '../../../server/contract/date.ts';
-import { useSite } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import { Contents } from './contents.tsx';
-import { type Prose, proseFor } from './prose.ts';
+import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';
 import { useLinksInPlace } from './use-links-in-place.ts';
 
@@ -12,10 +11,8 @@ const LONG = 5;
 
 /** A page for reading: what it is, when it was last changed, its contents, the text, and what to do next. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
-  const site = useSite();
   const followLinks = useLinksInPlace();
-  if (!site) return null;
-  const { title, sentence, updated, facts = [], sections } = proseFor(site, prose);
+  const { title, sentence, updated, facts = [], sections } = prose;
   const headings = sections.filter(({ heading }) => heading);
   const isLong = headings.length >= LONG;
   return (

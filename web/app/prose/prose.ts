@@ -28,7 +28,8 @@ export interface ProseSection {
 
 /**
  * The prose of this operator: `{name}`, `{address}`, `{email}` and `{phone}` are the site's own. In
- * the text, e-mail and phone are links.
+ * the text, e-mail and phone are links. Called by loaders on the server, so that long texts are no part
+ * of the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
   return {

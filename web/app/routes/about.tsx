@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { siteContext } from '../api/context.ts';
 import { SiteAddress } from '../layout/site-address.tsx';
+import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { deeds } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
@@ -8,13 +10,17 @@ import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/about';
 import story from './about.md';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return proseMeta(siteOf(matches), story, '/about');
+export function loader({ context }: Route.LoaderArgs) {
+  return proseFor(context.get(siteContext), story);
 }
 
-export default function About() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return proseMeta(siteOf(matches), loaderData, '/about');
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <ProsePage prose={story}>
+    <ProsePage prose={loaderData}>
       <SiteAddress />
       <div className={deeds}>
         <Link className={button.filled} to="/find-lawyer">

@@ -1,13 +1,19 @@
+import { siteContext } from '../api/context.ts';
+import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/cookie-policy';
 import policy from './cookie-policy.md';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return proseMeta(siteOf(matches), policy, '/cookie-policy');
+export function loader({ context }: Route.LoaderArgs) {
+  return proseFor(context.get(siteContext), policy);
 }
 
-export default function CookiePolicy() {
-  return <ProsePage prose={policy} />;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return proseMeta(siteOf(matches), loaderData, '/cookie-policy');
+}
+
+export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
+  return <ProsePage prose={loaderData} />;
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { siteContext } from '../api/context.ts';
+import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { deeds } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
@@ -7,13 +9,17 @@ import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/faq';
 import questions from './faq.md';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return proseMeta(siteOf(matches), questions, '/faq');
+export function loader({ context }: Route.LoaderArgs) {
+  return proseFor(context.get(siteContext), questions);
 }
 
-export default function Faq() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return proseMeta(siteOf(matches), loaderData, '/faq');
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
-    <ProsePage prose={questions}>
+    <ProsePage prose={loaderData}>
       <div className={deeds}>
         <Link className={button.filled} to="/claim-profile">
           Claim Your Profile

@@ -1,13 +1,19 @@
+import { siteContext } from '../api/context.ts';
+import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/terms-of-service';
 import terms from './terms-of-service.md';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return proseMeta(siteOf(matches), terms, '/terms-of-service');
+export function loader({ context }: Route.LoaderArgs) {
+  return proseFor(context.get(siteContext), terms);
 }
 
-export default function TermsOfService() {
-  return <ProsePage prose={terms} />;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return proseMeta(siteOf(matches), loaderData, '/terms-of-service');
+}
+
+export default function TermsOfService({ loaderData }: Route.ComponentProps) {
+  return <ProsePage prose={loaderData} />;
 }

@@ -115,7 +115,9 @@ test('the FAQ has 16 questions, each answered in full', () => {
 });
 
 test('six of the questions are published as structured data, with links that lead here', () => {
-  const item = proseMeta(site, faq, '/faq').find((entry) => 'script:ld+json' in entry);
+  const item = proseMeta(site, proseFor(site, faq), '/faq').find(
+    (entry) => 'script:ld+json' in entry,
+  );
   expect(item).toMatchObject({ 'script:ld+json': { '@type': 'FAQPage' } });
   const { mainEntity } = (item as { 'script:ld+json': { mainEntity: object[] } })['script:ld+json'];
   expect(mainEntity).toHaveLength(6);
