@@ -4,18 +4,19 @@ import { Link, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import * as css from './banner.css.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
+import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
   hasSignal: boolean;
-  ref?: React.Ref<HTMLElement>;
   /** Without these it is an ordinary form that the server answers. */
   onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
   onCustomize?: (event: MouseEvent) => void;
 }
 
 /** Asks for the choice. Both answers are as large and as easy as each other. */
-export default function Banner({ hasSignal, ref, onChoice, onCustomize }: BannerProps) {
+export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps) {
   const { pathname, search } = useLocation();
+  const makeRoom = useRoomForBanner();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onChoice) return;
     event.preventDefault();
@@ -23,7 +24,7 @@ export default function Banner({ hasSignal, ref, onChoice, onCustomize }: Banner
     onChoice(pressed.value === 'accept-all' ? 'accept-all' : 'necessary-only');
   };
   return (
-    <section ref={ref} className={css.banner} aria-labelledby="cookie-banner">
+    <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
       <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
         <input type="hidden" name="from" value={pathname + search} />
         <div className={css.words}>

@@ -6,7 +6,6 @@ import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/limit
 import type { loader } from '../root.tsx';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { unseen } from '../ui/page.css.ts';
-import { useRoomForBanner } from './use-room-for-banner.ts';
 
 const loadBanner = () => import('./banner.tsx');
 const Banner = lazy(loadBanner);
@@ -20,7 +19,6 @@ const PreferencesDialog = lazy(loadDialog);
 export function CookieConsent() {
   const atServer = useRouteLoaderData<typeof loader>('root')?.consent;
   const [state, dispatch] = useAtom(consentAtom);
-  const banner = useRoomForBanner();
 
   useEffect(() => {
     const consent = readConsent(document.cookie, atServer?.hasSignal || browserHasSignal());
@@ -47,7 +45,6 @@ export function CookieConsent() {
       {isShown && (
         <Suspense>
           <Banner
-            ref={banner}
             hasSignal={state.consent?.hasSignal ?? false}
             onChoice={(type) => dispatch({ type })}
             onCustomize={(event) => openPreferences(event, () => dispatch({ type: 'customize' }))}

@@ -1,10 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import type { Consent } from '../../../server/contract/consent.ts';
 import type { CountReport } from '../../../server/contract/count-report.ts';
-import { agreedTags, possiblePreferences, type Tags } from '../../../server/contract/measured.ts';
-import type { Site } from '../../../server/contract/site.ts';
 import { useNewPage } from '../layout/use-new-page.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom } from '../state/consent.ts';
@@ -18,21 +15,16 @@ export function Measure() {
 
   useEffect(() => {
     if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
-    const { site } = root;
     // A blocker may well refuse this file, so a failure is no defect.
     import('./tags.ts').then(
-      ({ applyConsent }) => applyConsent(site, consent.preferences, tagsOf(root, consent).now),
+      ({ applyConsent }) => applyConsent(root.site, root.consent, consent),
       () => {},
     );
   }, [root, consent]);
 
   useNewPage(() => {
-    // A visitor who agreed after all gets a page whose policy has room for it.
-    if (root && consent && tagsOf(root, consent).isWaiting) window.location.reload();
-    else {
-      track('page_view', {});
-      reportToBeCounted({ event: 'page-view', address: pathname + search });
-    }
+    track('page_view', {});
+    reportToBeCounted({ event: 'page-view', address: pathname + search });
   });
 
   useEffect(() => {
@@ -41,17 +33,6 @@ export function Measure() {
   }, []);
 
   return null;
-}
-
-/** The services that may run on this page, and whether one that was agreed to must wait for another. */
-function tagsOf(
-  root: { site: Site; consent: Consent },
-  { preferences }: Consent,
-): { now: Tags; isWaiting: boolean } {
-  const agreed = agreedTags(root.site, preferences);
-  const possible = agreedTags(root.site, possiblePreferences(root.consent));
-  const now = { google: agreed.google && possible.google, meta: agreed.meta && possible.meta };
-  return { now, isWaiting: now.google !== agreed.google || now.meta !== agreed.meta };
 }
 
 /** One listener for every card and profile: whatever bears a lawyer's number stands in `data-lawyer`. */
