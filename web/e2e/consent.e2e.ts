@@ -201,6 +201,28 @@ describe('what leaves the site', () => {
         .toEqual(['google page_view /about', 'meta PageView']);
     }));
 
+  test('that a form was sent, and nothing of what was typed into it', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/contact');
+      await press(page, 'Accept All Cookies');
+      await expect.poll(() => reported(left)).toHaveLength(2);
+      left.length = 0;
+      const newsletter = page.locator('footer form');
+      await newsletter.getByLabel('Email address').fill('ada@visitor.example');
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google newsletter_signup /contact', 'meta Subscribe']);
+      const message = page.locator('form').filter({ hasText: 'Send Message' });
+      await message.getByLabel('Name').fill('Ada Lovelace');
+      await message.getByLabel('Email').fill('ada@visitor.example');
+      await message.getByLabel('Subject').fill('Lovelace against Babbage');
+      await message.getByLabel('Message').fill('He never finished the engine, and I want it back.');
+      await message.getByRole('button', { name: 'Send Message' }).click();
+      await expect.poll(() => reported(left)).toContain('google contact_message /contact');
+      expect(decodeURIComponent(left.join(' '))).not.toMatch(/ada|lovelace|babbage|engine/i);
+    }));
+
   test('every signal of Consent Mode is denied before the tag hears of anything else', () =>
     visit(undecided, async (page) => {
       await page.goto('/');

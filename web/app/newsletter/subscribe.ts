@@ -1,6 +1,7 @@
 import type { NewsletterSource } from '../../../server/contract/newsletter.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { ApiClient } from '../api/client.ts';
+import { track } from '../consent/track.ts';
 
 /** What became of an address. */
 export type Outcome =
@@ -24,6 +25,7 @@ export async function subscribe(
   }
   const body = await answer.json().catch(() => null);
   if (answer.ok) {
+    track('newsletter_signup', { source });
     return { subscribed: true, isConfirmedByMail: body?.isConfirmedByMail === true };
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;

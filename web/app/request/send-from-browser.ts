@@ -3,6 +3,7 @@ import { browserApi } from '../api/load.ts';
 import { formOf, type Outcome, payloadOf, valuesOf } from './forms.ts';
 import { problemOf } from './problem-of.ts';
 import { isMissing, send } from './send.ts';
+import { trackSent } from './track-sent.ts';
 
 /** Checks a form by the server's own rules before any call, then sends it. */
 export async function sendFromBrowser(request: Request): Promise<Outcome> {
@@ -14,7 +15,10 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
   }
   await pace();
   const outcome = await send(browserApi(), form, filledIn, keyFor(JSON.stringify(payload)));
-  if ('sent' in outcome) lastTry = null;
+  if ('sent' in outcome) {
+    lastTry = null;
+    trackSent(form, payload);
+  }
   return outcome;
 }
 

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { sendEventsTo } from '../consent/track.ts';
+import type { FormId } from './forms.ts';
+import { trackSent } from './track-sent.ts';
+
+afterEach(() => sendEventsTo(null));
+
+/** What the services hear of a form with everything filled in. */
+function heardOf(form: FormId, changes: Record<string, unknown> = {}) {
+  const heard: unknown[] = [];
+  sendEventsTo((name, details) => heard.push([name, details]));
+  trackSent(form, {
+    name: 'Ada Lovelace',
+    email: 'ada@visitor.example',
+    phone: '2055550100',
+    subject: 'A secret',
+    message: 'What happened to me',
+    state: 'AL',
+    city: 'Birmingham',
+    practiceArea: 'Family Law',
+    injuryType: 'dog-bite',
+    practiceAreas: ['family-law', 'elder-law'],
+    yearsExperience: '6-10',
+    ...changes,
+  });
+  return heard;
+}
+
+test.each(['home', 'find', 'contact', 'general'] as const)('%s is a lawyer_contact', (form) => {
+  expect(heardOf(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
+});
+
+test.each(['', undefined])("a practice area of %o is told as 'any'", (practiceArea) => {
+  expect(heardOf('general', { practiceArea })).toEqual([
+    ['lawyer_contact', { practice_area: 'any' }],
+  ]);
+});
+
+test.each([
+  ['injury', 'personal_injury_contact', { injury_type: 'dog-bite' }],
+  ['message', 'contact_message', {}],
+  [
+    'application',
+    'lawyer_signup',
+    { practice_areas: 'family-law,elder-law', years_experience: '6-10', state: 'AL' },
+  ],
+] as const)('%s is a %s, with no more than belongs to it', (form, name, details) => {
+  expect(heardOf(form)).toEqual([[name, details]]);
+});

@@ -1,0 +1,21 @@
+import { track } from '../consent/track.ts';
+import type { FormId } from './forms.ts';
+
+/** Reports that a form was sent, with what the specification has go along (section 7) and no more. */
+export function trackSent(form: FormId, payload: Record<string, unknown>): void {
+  const chosen = (name: string) => String(payload[name] ?? '');
+  switch (form) {
+    case 'injury':
+      return track('personal_injury_contact', { injury_type: chosen('injuryType') });
+    case 'message':
+      return track('contact_message', {});
+    case 'application':
+      return track('lawyer_signup', {
+        practice_areas: chosen('practiceAreas'),
+        years_experience: chosen('yearsExperience'),
+        state: chosen('state'),
+      });
+    default:
+      return track('lawyer_contact', { practice_area: chosen('practiceArea') || 'any' });
+  }
+}
