@@ -6,6 +6,8 @@ import { startSite } from './site.ts';
 
 const SLOW_CLIENTS = 3000;
 const SECONDS = 20;
+/** What nearly everybody else may have to wait meanwhile. */
+const MOST_MILLISECONDS = 2000;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
 /** Thousands of clients that say a header, a body, or read an answer, letter by letter; others ask as usual. */
@@ -23,7 +25,11 @@ export const slowClients: Drill = async (folder) => {
   for (const socket of crowd) socket.destroy();
   const end = await site.end('SIGTERM');
   return {
-    ok: crowded.failures.length === 0 && crowded.refused === 0 && crowded.answered > 0 && end === 0,
+    ok:
+      crowded.failures.length === 0 &&
+      crowded.refused === 0 &&
+      percentile(crowded.times, 99) < MOST_MILLISECONDS &&
+      end === 0,
     figures: {
       'slow clients': SLOW_CLIENTS,
       'answered meanwhile': crowded.answered,
@@ -48,11 +54,13 @@ async function ask(origin: string, seconds: number): Promise<Tally> {
   return tally;
 }
 
-const beginnings = [
-  'GET / HTTP/1.1\r\nHost: counsel.example\r\nX-Slow: ',
-  'POST /api/contact HTTP/1.1\r\nHost: counsel.example\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
-  'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n',
-];
+const slowHeader = 'GET / HTTP/1.1\r\nHost: counsel.example\r\nX-Slow: ';
+const slowBody =
+  'POST /api/contact HTTP/1.1\r\nHost: counsel.example\r\nContent-Type: application/json\r\n' +
+  'Content-Length: 60000\r\n\r\n';
+const slowReader = 'GET /api/lawyers/search?page=3 HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
+/** Of ten slow clients. */
+const beginnings = [...Array(6).fill(slowHeader), slowBody, slowBody, slowBody, slowReader];
 
 function slowClient(port: number, index: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
