@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { addLawyers } from '../../db/roster.ts';
@@ -24,6 +25,19 @@ import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
+let prepared: string;
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'prepared-'));
+  const first = await openDatabase(join(prepared, 'directory.db'));
+  await loadBaseData(first);
+  await addLawyers(first, [
+    lawyer({ name: 'Marisol Delgado' }),
+    lawyer({ name: 'Ruth Whitfield' }),
+  ]);
+  await first.destroy();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
 let home: string;
 let file: string;
 let db: Database;
@@ -31,9 +45,8 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'backup-'));
   mkdirSync(join(home, 'data'));
   file = join(home, 'data/directory.db');
+  copyFileSync(join(prepared, 'directory.db'), file);
   db = await openDatabase(file);
-  await loadBaseData(db);
-  await addLawyers(db, [lawyer({ name: 'Marisol Delgado' }), lawyer({ name: 'Ruth Whitfield' })]);
 });
 afterEach(async () => {
   await db.destroy();
@@ -94,10 +107,11 @@ test('what a killed backup left is cleared away a day later', async () => {
 });
 
 test('the seven newest of a kind are kept, and nothing else is touched', async () => {
+  mkdirSync(backups());
   for (let day = 1; day <= 9; day += 1) {
-    await backUp(order({ now: new Date(`2026-11-0${day}T03:00:00Z`) }));
+    writeFileSync(join(backups(), `directory-2026-11-0${day}T03-00-00Z.tar.gz`), '');
   }
-  await backUp(order({ kind: 'before-0002-x', now: new Date('2026-10-01T03:00:00Z') }));
+  writeFileSync(join(backups(), 'before-0002-x-2026-10-01T03-00-00Z.tar.gz'), '');
   writeFileSync(join(backups(), 'directory-notes.tar.gz'), '');
   await backUp(order({ now: NOON }));
   const kept = backupsIn(backups());
@@ -141,10 +155,7 @@ describe('a backup that isn’t sound is refused before anything changes', () =>
 
   test('one of a database that was damaged already', async () => {
     const damaged = join(home, 'damaged.db');
-    const copy = await openDatabase(damaged);
-    await loadBaseData(copy);
-    await copy.destroy();
-    const bytes = readFileSync(damaged);
+    const bytes = readFileSync(join(prepared, 'directory.db'));
     bytes.fill(0xff, 4096 * 3, 4096 * 12);
     writeFileSync(damaged, bytes);
     await expect(backUp(order({ file: damaged }))).rejects.toThrow(/damaged/);

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDirectory } from '../open-directory.ts';
+import { backUpApart } from './apart.ts';
+import { backupsIn } from './back-up.ts';
+
+let dataDir: string;
+let variables: NodeJS.ProcessEnv;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'apart-'));
+  variables = { PATH: process.env.PATH, DATA_DIR: dataDir };
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('a process of its own makes the backup, while the directory is open here', async () => {
+  const backupDir = join(dataDir, 'backups');
+  const db = await openDirectory({ dataDir, backupDir });
+  const made = await backUpApart(variables, new AbortController().signal);
+  expect(backupsIn(backupDir).map(({ file }) => file)).toEqual([made.file]);
+  expect(made.manifest.counts.states).toBe(51);
+  await db.destroy();
+}, 30_000);
+
+test('a backup that can’t be made is a failure with its reason', async () => {
+  const nowhere = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
+  await expect(backUpApart(nowhere, new AbortController().signal)).rejects.toThrow(/There is no/);
+}, 30_000);
