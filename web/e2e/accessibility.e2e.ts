@@ -33,6 +33,10 @@ const paths = [
   '/terms-of-service',
   '/privacy-choices?saved=yes',
   '/contact',
+  '/legal-help',
+  '/injury-auto-accidents',
+  '/lawyer-signup',
+  '/request/no-such-token',
   '/no/such/page',
 ];
 

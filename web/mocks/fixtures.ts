@@ -1,4 +1,4 @@
-import type { Lawyer, Post, PracticeArea } from '../app/api/client.ts';
+import type { Lawyer, Post, PracticeArea, RequestStatus } from '../app/api/client.ts';
 
 /** A lawyer with everything that a card can show; a test changes what it is about. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -160,3 +160,22 @@ export const posts: Post[] = [
     }),
   ),
 ];
+
+/** The token of the one request that the mocks know. */
+export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
+
+/** A request that has come and isn't seen yet. */
+export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStatus {
+  return {
+    kind: 'general',
+    practiceArea: 'Family Law',
+    state: 'AL',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    seenAt: null,
+    introducedAt: null,
+    closedAt: null,
+    withdrawnAt: null,
+    recipients: [],
+    ...changes,
+  };
+}

@@ -1,17 +1,22 @@
 import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
+import { check } from '../../server/contract/check.ts';
+import { contactMessage } from '../../server/contract/contact-message.ts';
+import { lawyerApplication } from '../../server/contract/lawyer-application.ts';
+import { lawyerRequest } from '../../server/contract/lawyer-request.ts';
 import {
   FEATURED_ON_FIND_PAGE,
   MAX_UNPAGED,
   OTHER_ARTICLES,
   RECENT_POSTS,
 } from '../../server/contract/limits.ts';
+import { SUCCESS } from '../../server/contract/notices.ts';
 import { citiesOf, findState, slugOf, states } from '../../server/contract/places.ts';
 import type { Problem } from '../../server/contract/problem.ts';
 import { LANGUAGES, type SearchSort, YEARS_OPTIONS } from '../../server/contract/search-options.ts';
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search-query.ts';
 import type { Lawyer, Post, PostSummary, SearchCounts, Suggestion } from '../app/api/client.ts';
-import { manyLawyers, posts, practiceAreas } from './fixtures.ts';
+import { manyLawyers, posts, practiceAreas, REQUEST_TOKEN, requestStatus } from './fixtures.ts';
 
 /** Answers `/api` as the server does, from the fixtures. */
 export const handlers = [
@@ -77,12 +82,45 @@ export const handlers = [
     const others = posts.filter(({ slug }) => slug !== params.slug);
     return HttpResponse.json(others.slice(0, OTHER_ARTICLES).map(summaryOf));
   }),
+  http.post('*/api/find-lawyer-request', ({ request }) =>
+    received(request, lawyerRequest, ({ kind }) => ({
+      message: SUCCESS[kind === 'injury' ? 'injury' : 'request'].description,
+      status: `/request/${REQUEST_TOKEN}`,
+    })),
+  ),
+  http.post('*/api/contact', ({ request }) =>
+    received(request, contactMessage, () => ({ message: SUCCESS.message.description })),
+  ),
+  http.post('*/api/lawyer-signup', ({ request }) =>
+    received(request, lawyerApplication, () => ({ message: SUCCESS.application.description })),
+  ),
+
+  http.get('*/api/requests/:token', ({ params }) =>
+    params.token === REQUEST_TOKEN ? HttpResponse.json(requestStatus()) : noRequest(),
+  ),
+  http.delete('*/api/requests/:token', ({ params }) =>
+    params.token === REQUEST_TOKEN ? new HttpResponse(null, { status: 204 }) : noRequest(),
+  ),
 
   http.all('*/api/*', ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
     return HttpResponse.error();
   }),
 ];
+
+/** Checks a form by the server's own rules; nothing is kept. */
+async function received<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  answer: (value: z.output<Schema>) => object,
+) {
+  const checked = check(schema, await request.json());
+  if ('problem' in checked) return HttpResponse.json(checked.problem, { status: 422 });
+  return HttpResponse.json(answer(checked.value), { status: 201 });
+}
+
+const noRequest = () =>
+  HttpResponse.json<Problem>({ message: 'Request not found' }, { status: 404 });
 
 /** The server measures miles around a city; here a city holds those whose office is in it. */
 function matches(lawyer: Lawyer, search: z.infer<typeof lawyerFilters>): boolean {

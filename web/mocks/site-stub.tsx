@@ -18,6 +18,7 @@ const site: Site = {
 interface RouteModule {
   default: ComponentType<never>;
   clientLoader?: (...args: never[]) => unknown;
+  clientAction?: (...args: never[]) => unknown;
   ErrorBoundary?: ComponentType<never>;
 }
 
@@ -38,6 +39,7 @@ export function renderRoute(path: string, module: RouteModule, address: string) 
           path,
           Component: module.default as ComponentType,
           loader: module.clientLoader as never,
+          action: module.clientAction as never,
           ErrorBoundary: module.ErrorBoundary as ComponentType,
         },
         { path: '*', Component: Elsewhere },

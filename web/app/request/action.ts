@@ -8,6 +8,9 @@ import { send } from './send.ts';
  * be loaded again without sending it twice; what wasn't comes back with its values and what is wrong.
  */
 export async function formAction({ request, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') {
+    throw data(null, { status: 405, statusText: 'Method Not Allowed' });
+  }
   const { form, filledIn } = await formOf(request);
   const outcome = await send(context.get(apiContext), form, filledIn);
   if ('errors' in outcome) return data(outcome, { status: 422 });

@@ -7,6 +7,8 @@ import { renderRoute } from '../../mocks/site-stub.tsx';
 import * as home from './home.tsx';
 
 const show = () => renderRoute('/', home, '/');
+/** The contact form below it asks for a state and an area as well. */
+const hero = () => page.getByRole('search');
 const FEATURED = '*/api/lawyers/featured';
 
 test.each([
@@ -16,15 +18,15 @@ test.each([
   ['', 'any', 'At /find-lawyer'],
 ])('a search in %o for %o leads to its address', async (state, area, expected) => {
   await show();
-  await page.getByLabelText('Practice area').selectOptions(area);
-  await page.getByLabelText('State').selectOptions(state);
+  await hero().getByLabelText('Practice area').selectOptions(area);
+  await hero().getByLabelText('State').selectOptions(state);
   await page.getByRole('button', { name: 'Search Lawyers' }).click();
   await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
 });
 
 test('the first choice of a practice area is any', async () => {
   await show();
-  const select = page.getByLabelText('Practice area');
+  const select = hero().getByLabelText('Practice area');
   await expect.element(select).toHaveValue('any');
   expect((select.element() as HTMLSelectElement).options[0]?.text).toBe('Any Practice Area');
 });

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { filledIn } from '../../mocks/filled-in.ts';
+import { posted, show } from '../../mocks/form-on-page.ts';
+import type { FormId } from './forms.ts';
+
+const NAME = ['name', 'D', 'Name must be at least 2 characters'] as const;
+const EMAIL = ['email', 'dana', 'Please enter a valid email address'] as const;
+const PHONE = ['phone', '555-0187', 'Please enter a valid phone number'] as const;
+const STATE = ['state', '', 'Please select a state'] as const;
+const AREA = ['practiceArea', '', 'Please select a practice area'] as const;
+const TERMS = [
+  'agreeToTerms',
+  '',
+  'You must agree to the Privacy Policy and Terms of Service',
+] as const;
+const CITY = ['city', '', 'Please select a city'] as const;
+
+const rules: Record<
+  FormId,
+  (readonly [name: string, value: string | string[], message: string])[]
+> = {
+  home: [NAME, PHONE, EMAIL, STATE, AREA, TERMS],
+  find: [NAME, PHONE, EMAIL, CITY, AREA, TERMS],
+  contact: [NAME, PHONE, EMAIL, CITY],
+  general: [
+    NAME,
+    PHONE,
+    EMAIL,
+    CITY,
+    [
+      'message',
+      'Too short',
+      'Please provide details about your legal matter (at least 10 characters)',
+    ],
+    TERMS,
+  ],
+  injury: [
+    NAME,
+    PHONE,
+    EMAIL,
+    CITY,
+    ['injuryType', '', 'Please select an injury type'],
+    [
+      'message',
+      'It hurts very badly',
+      'Please provide details about your injury (at least 20 characters)',
+    ],
+    TERMS,
+  ],
+  message: [
+    NAME,
+    EMAIL,
+    ['subject', 'A', 'Subject is required'],
+    ['message', 'Too short', 'Please provide a detailed message (minimum 10 characters)'],
+  ],
+  application: [
+    ['firstName', 'M', 'First name must be at least 2 characters'],
+    ['lastName', 'D', 'Last name must be at least 2 characters'],
+    EMAIL,
+    PHONE,
+    ['website', 'delgado', 'Please enter a valid website URL'],
+    ['practiceAreas', [], 'Please select at least one practice area'],
+    ['yearsExperience', '', 'Please select years of experience'],
+    ['barAdmissions', 'A', 'Please enter your bar admissions'],
+    ['city', 'B', 'Please enter your city'],
+    ['state', 'A', 'Please enter your state'],
+    ['zipCode', '3520', 'Please enter a valid ZIP code'],
+    ['education', 'J', 'Please enter your education'],
+    ['languages', 'E', 'Please enter languages spoken'],
+    ['agreeToTerms', '', 'You must agree to the terms and conditions'],
+  ],
+};
+
+describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
+  test('says each broken rule at its field, which gets the focus, before any call', async () => {
+    const calls = posted(form);
+    const { fill, errorOf, submit, controls } = await show(form);
+    await fill(filledIn[form]);
+    for (const [name, value, message] of rules[form]) {
+      await fill({ [name]: value });
+      submit();
+      await expect.poll(() => errorOf(name), { message }).toBe(message);
+      await expect
+        .poll(() => document.activeElement === controls(name)[0], { message: name })
+        .toBe(true);
+      await fill({ [name]: filledIn[form][name] ?? '' });
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+describe.each(['home', 'find'] as const)('the short %s form', (form) => {
+  const toast = () => page.getByText('Missing Information');
+
+  test.each(Object.keys(filledIn[form]))(
+    'without %s says what is missing, before any call',
+    async (name) => {
+      const calls = posted(form);
+      const { fill, submit } = await show(form);
+      await fill({ ...filledIn[form], [name]: '' });
+      submit();
+      await expect.element(toast()).toBeVisible();
+      await expect
+        .element(page.getByText('Please fill in all required fields and agree to our terms.'))
+        .toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('says nothing of missing fields where one is merely wrong', async () => {
+    const { fill, submit, errorOf } = await show(form);
+    await fill({ ...filledIn[form], phone: '555-0187' });
+    submit();
+    await expect.poll(() => errorOf('phone')).toBe('Please enter a valid phone number');
+    await expect.element(toast()).not.toBeInTheDocument();
+  });
+});
+
+describe.each(['general', 'injury', 'application'] as const)('the long %s form', (form) => {
+  test('sums up above itself all that is wrong, with a way to each field', async () => {
+    const { submit, element, controls } = await show(form);
+    submit();
+    await expect.element(page.getByText(/^\d+ fields need your attention$/)).toBeVisible();
+    const ways = [...element.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
+    const wrong = element.querySelectorAll('[aria-invalid=true]');
+    expect(ways.length).toBe(wrong.length);
+    if (form === 'injury') expect(element.textContent).toContain('Please select an option');
+    for (const way of ways) {
+      expect(document.getElementById(way.hash.slice(1))?.getAttribute('aria-invalid')).toBe('true');
+    }
+    const first = controls(form === 'application' ? 'firstName' : 'name')[0];
+    await expect.poll(() => document.activeElement === first).toBe(true);
+  });
+});

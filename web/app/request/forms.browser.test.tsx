@@ -1,0 +1,222 @@
+import { delay, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { filledIn } from '../../mocks/filled-in.ts';
+import { posted, show } from '../../mocks/form-on-page.ts';
+import type { FormId } from './forms.ts';
+
+describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
+  test('sends what was filled in under the specification’s names, says so and is empty again', async () => {
+    const calls = posted(form);
+    const { fill, submit, element, controls } = await show(form);
+    await fill(filledIn[form]);
+    submit();
+    const { title, description } = successes[form];
+    await expect
+      .element(page.getByRole('region', { name: /Notifications/ }).getByText(title))
+      .toBeVisible();
+    await expect.poll(() => page.getByText(description).elements().length).toBe(2);
+
+    const { body } = calls[0] ?? {};
+    for (const [name, value] of Object.entries(filledIn[form])) {
+      const isRadio = name === 'requiresMedicalTreatment';
+      expect(body?.[name], name).toEqual(isRadio ? 'yes' : value);
+    }
+    expect(calls).toHaveLength(1);
+    for (const name of Object.keys(filledIn[form])) {
+      const [control] = controls(name);
+      if (control?.tagName !== 'SELECT')
+        expect(control?.value === '' || !control?.checked, name).toBe(true);
+      else expect((control as unknown as HTMLSelectElement).selectedIndex, name).toBe(0);
+    }
+    // The notice in the form takes the focus, and stays when the toast has gone.
+    await expect.poll(() => element.contains(document.activeElement)).toBe(true);
+  });
+
+  test('keeps all values when the server fails, says so, and may be sent again under its key', async () => {
+    let isBroken = true;
+    const calls = posted(form, () =>
+      isBroken
+        ? HttpResponse.json({ message: 'Something went wrong.' }, { status: 500 })
+        : HttpResponse.json({ message: 'Thank you.' }, { status: 201 }),
+    );
+    const { fill, submit, controls, button } = await show(form);
+    await fill(filledIn[form]);
+    submit();
+    const { title, description } = failures[form];
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+    await expect.element(toast.getByText(title)).toBeVisible();
+    await expect.element(toast.getByText(description)).toBeVisible();
+    for (const [name, value] of Object.entries(filledIn[form])) {
+      if (typeof value === 'string') expect(controls(name)[0]?.value, name).toBe(value);
+    }
+    await expect.poll(() => button.disabled).toBe(false);
+    isBroken = false;
+    submit();
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  test('can’t be sent twice while it is on its way', async () => {
+    const calls = posted(form, async () => {
+      await delay(200);
+      return HttpResponse.json({ message: 'Thank you.' }, { status: 201 });
+    });
+    const { fill, submit, button } = await show(form);
+    const deed = button.textContent;
+    await fill(filledIn[form]);
+    submit();
+    await expect.poll(() => button.disabled).toBe(true);
+    expect(button.textContent).toBe(form === 'message' ? 'Sending...' : 'Submitting...');
+    await expect.poll(() => button.textContent).toBe(deed);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('shows what only the server knows to be wrong', async () => {
+    const [name = ''] = Object.keys(filledIn[form]);
+    posted(form, () =>
+      HttpResponse.json(
+        { message: 'No.', errors: { [name]: 'The server knows.' } },
+        { status: 422 },
+      ),
+    );
+    const { fill, submit, errorOf } = await show(form);
+    await fill(filledIn[form]);
+    submit();
+    await expect.poll(() => errorOf(name)).toBe('The server knows.');
+  });
+
+  test('says why it has to wait', async () => {
+    const message = 'Please wait 10 minutes and send it again.';
+    posted(form, () => HttpResponse.json({ message }, { status: 429 }));
+    const { fill, submit, element } = await show(form);
+    await fill(filledIn[form]);
+    submit();
+    await expect.poll(() => element.textContent).toContain(message);
+  });
+});
+
+const REQUEST_FAILURE = {
+  title: 'Error',
+  description: 'There was an error submitting your request. Please try again.',
+};
+const REQUEST_SUCCESS = {
+  title: 'Request Submitted',
+  description: "We've received your request and will contact you soon with lawyer recommendations.",
+};
+const successes: Record<FormId, { title: string; description: string }> = {
+  home: REQUEST_SUCCESS,
+  find: REQUEST_SUCCESS,
+  contact: REQUEST_SUCCESS,
+  general: REQUEST_SUCCESS,
+  injury: {
+    title: 'Request Submitted',
+    description:
+      "We've received your personal injury case and will connect you with a qualified attorney shortly.",
+  },
+  message: {
+    title: 'Success!',
+    description: "Your message has been sent successfully. We'll get back to you soon.",
+  },
+  application: {
+    title: 'Application Submitted!',
+    description: 'Thank you for your interest. Someone will be in touch with you shortly.',
+  },
+};
+const failures: Record<FormId, { title: string; description: string }> = {
+  home: REQUEST_FAILURE,
+  find: REQUEST_FAILURE,
+  contact: REQUEST_FAILURE,
+  general: REQUEST_FAILURE,
+  injury: REQUEST_FAILURE,
+  message: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  application: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your application. Please try again.',
+  },
+};
+
+describe.each(['find', 'contact', 'general', 'injury'] as const)(
+  'the city of the %s form',
+  (form) => {
+    test('depends on the state: none first, its popular ones then, and any other town', async () => {
+      const { fill, controls, submit, element } = await show(form);
+      const calls = posted(form);
+      const city = () => controls('city')[0] as HTMLInputElement;
+      const choices = () => [...(city().list?.options ?? [])].map(({ value }) => value);
+      await expect.poll(() => city().disabled).toBe(true);
+      expect(city().placeholder).toBe('Select state first');
+
+      await fill({ state: 'Alabama' });
+      await expect.poll(() => city().disabled).toBe(false);
+      expect(choices()).toHaveLength(10);
+      expect(choices()).toContain('Mobile');
+      await fill({ state: 'Texas' });
+      await expect.poll(() => choices().length).toBe(15);
+
+      await fill({ city: 'Houston' });
+      await fill({ state: 'Ohio' });
+      await expect.poll(() => city().value).toBe('');
+      await fill({ state: '' });
+      await expect.poll(() => city().disabled).toBe(true);
+
+      await fill({ ...filledIn[form], city: 'Nameless Hollow' });
+      submit();
+      await expect.poll(() => calls[0]?.body.city).toBe('Nameless Hollow');
+      await expect.poll(() => element.textContent).toContain('Request Submitted');
+    });
+  },
+);
+
+test('any practice area is a choice, under the value any', async () => {
+  const { controls } = await show('general');
+  const [first] = (controls('practiceArea')[0] as unknown as HTMLSelectElement).options;
+  expect(first?.text).toBe('Any Practice Area');
+  expect(first?.value).toBe('any');
+});
+
+test('the documents that one agrees to open beside the form', async () => {
+  await show('home');
+  for (const name of [/^Privacy Policy/, /^Terms of Service/]) {
+    const link = page.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('a request that was sent leads to its status', async () => {
+  const { fill, submit } = await show('general');
+  await fill(filledIn.general);
+  submit();
+  await page.getByRole('link', { name: /See what happens with it/ }).click();
+  await expect.element(page.getByText(/^At \/request\/[\w-]{22,}$/)).toBeVisible();
+});
+
+test('the keyboard alone fills in and sends a form', async () => {
+  const calls = posted('message');
+  const { controls } = await show('message');
+  controls('name')[0]?.focus();
+  for (const words of [
+    'Dana Whitfield',
+    'dana@example.com',
+    'A question',
+    'How do I find a lawyer?',
+  ]) {
+    await userEvent.keyboard(words);
+    await userEvent.tab();
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => calls[0]?.body.subject).toBe('A question');
+});
+
+test('a field has the token and the keyboard that phones know it by', async () => {
+  const { controls } = await show('general');
+  const of = (name: string) => {
+    const { autocomplete, inputMode, type } = controls(name)[0] as HTMLInputElement;
+    return [autocomplete, inputMode, type];
+  };
+  expect(of('name')).toEqual(['name', '', 'text']);
+  expect(of('phone')).toEqual(['tel', 'tel', 'tel']);
+  expect(of('email')).toEqual(['email', 'email', 'email']);
+  expect(controls('city')[0]?.autocomplete).toBe('address-level2');
+});

@@ -1,0 +1,56 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../mocks/browser.ts';
+import { REQUEST_TOKEN, requestStatus } from '../../mocks/fixtures.ts';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import * as request from './request.tsx';
+
+const show = (address = `/request/${REQUEST_TOKEN}`) =>
+  renderRoute('/request/:token', request, address);
+const answer = (changes: Parameters<typeof requestStatus>[0]) =>
+  worker.use(http.get('*/api/requests/:token', () => HttpResponse.json(requestStatus(changes))));
+
+test('a request shows its subject and how far it has come', async () => {
+  answer({ seenAt: '2026-11-22T08:00:00.000Z' });
+  await show();
+  await expect.element(page.getByText('Family Law, Alabama')).toBeVisible();
+  const steps = page.getByRole('listitem').elements();
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'ReceivedWe have your request. November 21, 2026',
+    'Seen by the teamOur team reviews it within 24 hours. November 22, 2026',
+    'IntroducedYou receive the contact information of attorneys, or they contact you. Not yet.',
+    'ClosedNothing more happens with it. Not yet.',
+  ]);
+});
+
+test('it tells who received the data', async () => {
+  await show();
+  await expect.element(page.getByText('Our team, and nobody else so far.')).toBeVisible();
+  answer({
+    recipients: [{ recipient: 'Ruth Castellanos', sharedAt: '2026-11-23T08:00:00.000Z' }],
+  });
+  await show();
+  await expect.element(page.getByText('Ruth Castellanos, November 23, 2026')).toBeVisible();
+});
+
+test('one that has just been sent says so', async () => {
+  await show(`/request/${REQUEST_TOKEN}?sent=injury`);
+  await expect.element(page.getByText(/received your personal injury case/)).toBeVisible();
+});
+
+test('it is withdrawn by a second press, and says so then', async () => {
+  await show();
+  const deed = page.getByRole('button', { name: 'Withdraw and erase my data' });
+  await expect.element(deed).not.toBeInTheDocument();
+  await page.getByText('Withdraw this request').click();
+  answer({ withdrawnAt: '2026-11-24T08:00:00.000Z' });
+  await deed.click();
+  await expect.element(page.getByText(/Your personal data is erased. November 24/)).toBeVisible();
+  await expect.element(page.getByText('Withdraw this request')).not.toBeInTheDocument();
+});
+
+test('a token that leads nowhere says so', async () => {
+  await show('/request/no-such-token');
+  await expect.element(page.getByRole('heading', { name: 'Request not found' })).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormId } from '../app/request/forms.ts';
+import { type FilledIn, filledIn } from '../mocks/filled-in.ts';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RunningServer;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const variables = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'team@example.com', TRUST_PROXY: '1' };
+  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mailbox?.stop();
+});
+
+/** The outbox is looked into once a second. */
+const patience = { timeout: 10_000 };
+
+const toTeam = (words: string) =>
+  mailbox.to('team@example.com').filter((mail) => mail.includes(words));
+
+let visitors = 0;
+
+/** Each visitor comes from another address, for whom the limits are untouched. */
+function visit(options: object, journey: (page: Page) => Promise<void>, provoked?: RegExp) {
+  visitors += 1;
+  const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitors}` };
+  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey, provoked);
+}
+
+const pages: Record<FormId, string> = {
+  home: '/',
+  find: '/find-lawyer/state/alabama?page=2',
+  contact: '/contact-us',
+  general: '/legal-help',
+  injury: '/injury-auto-accidents',
+  message: '/contact',
+  application: '/claim-profile',
+};
+
+const formOn = (page: Page, form: FormId) =>
+  page.locator(`form:has(input[name=form][value=${form}])`);
+
+async function fillIn(form: Locator, values: FilledIn): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.locator(`[name=${name}]`);
+    if (value === true) await control.check();
+    else if (Array.isArray(value))
+      for (const one of value) await form.locator(`[name=${name}][value=${one}]`).check();
+    else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+      await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+const NOTICES: Record<FormId, string> = {
+  home: "We've received your request and will contact you soon",
+  find: "We've received your request and will contact you soon",
+  contact: "We've received your request and will contact you soon",
+  general: "We've received your request and will contact you soon",
+  injury: "We've received your personal injury case",
+  message: 'Your message has been sent successfully.',
+  application: 'Thank you for your interest.',
+};
+
+describe.each([
+  ['with scripting', { javaScriptEnabled: true }],
+  ['without scripting', { javaScriptEnabled: false }],
+])('%s', (manner, scripting) => {
+  test.each(Object.keys(pages) as FormId[])(
+    'the %s form is sent, and the team has its mail',
+    (form) =>
+      visit({ ...desktop, ...scripting }, async (page) => {
+        await page.goto(pages[form]);
+        if (scripting.javaScriptEnabled) await hydrated(page);
+        const element = formOn(page, form);
+        const sender = `${form}.${manner.replaceAll(' ', '-')}`;
+        const mark: FilledIn = form === 'application' ? { lastName: sender } : { name: sender };
+        await fillIn(element, { ...filledIn[form], ...mark });
+        await element.getByRole('button').click();
+        await page.getByRole('status').getByText(NOTICES[form]).first().waitFor();
+        await expect
+          .poll(
+            () => mailbox.to('team@example.com').some((mail) => mail.includes(sender)),
+            patience,
+          )
+          .toBe(true);
+      }),
+  );
+
+  test.each(['home', 'general', 'injury', 'application'] as const)(
+    'what is wrong with the %s form stands at its fields, and what was written is kept',
+    (form) =>
+      visit({ ...phone, ...scripting }, async (page) => {
+        await page.goto(pages[form]);
+        if (scripting.javaScriptEnabled) await hydrated(page);
+        const element = formOn(page, form);
+        await fillIn(element, { ...filledIn[form], phone: '555-0187' });
+        await element.getByRole('button').click();
+        await element.getByText('Please enter a valid phone number').first().waitFor();
+        for (const [name, value] of Object.entries(filledIn[form])) {
+          if (typeof value !== 'string' || name === 'phone') continue;
+          expect(await element.locator(`[name=${name}]`).inputValue(), name).toBe(value);
+        }
+        expect(await element.locator('[name=phone]').inputValue()).toBe('555-0187');
+        expect(await element.locator('[name=agreeToTerms]').isChecked()).toBe(true);
+      }),
+  );
+
+  test('a request is followed and withdrawn by the link of its receipt', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      await page.goto('/legal-help');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      const form = formOn(page, 'general');
+      await fillIn(form, { ...filledIn.general, email: 'withdrawn@example.com' });
+      await form.getByRole('button').click();
+      if (scripting.javaScriptEnabled) {
+        await page.getByRole('link', { name: /See what happens with it/ }).click();
+      }
+      await page.getByRole('heading', { level: 1, name: 'Your Request' }).waitFor();
+      await page.getByText('Any Practice Area, Alabama').waitFor();
+      await page.getByText('Withdraw this request').click();
+      await page.getByRole('button', { name: 'Withdraw and erase my data' }).click();
+      await page.getByText('Your personal data is erased.').waitFor();
+      expect(page.url()).toMatch(/\/request\/[\w-]{22}$/);
+      await expect.poll(() => toTeam('was withdrawn').length, patience).toBeGreaterThan(0);
+    }));
+});
+
+test('the receipt says what was sent and leads to the status page, which nobody keeps', () =>
+  visit(desktop, async (page) => {
+    await page.goto('/injury-auto-accidents');
+    await hydrated(page);
+    const form = formOn(page, 'injury');
+    await fillIn(form, { ...filledIn.injury, email: 'receipt@example.com' });
+    await form.getByRole('button').click();
+    await expect.poll(() => mailbox.to('receipt@example.com').length, patience).toBe(1);
+    const [mail = ''] = mailbox.to('receipt@example.com');
+    expect(mail).toContain('Rear-ended at a red light last week.');
+    const path = mail.match(/\/request\/[\w-]{22}/)?.[0] ?? '';
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }));
+
+test('going back to a form that was sent, and forward again, sends nothing twice', () =>
+  visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
+    await page.goto('/contact');
+    const form = formOn(page, 'message');
+    await fillIn(form, { ...filledIn.message, subject: 'Sent only once' });
+    await form.getByRole('button').click();
+    await page.getByRole('status').first().waitFor();
+    await page.reload();
+    await page.goBack();
+    await page.goForward();
+    // Whoever sends the same again all the same sends nothing new.
+    await fillIn(form, { ...filledIn.message, subject: 'Sent only once' });
+    await form.getByRole('button').click();
+    await page.getByRole('status').first().waitFor();
+    await fillIn(form, { ...filledIn.message, subject: 'The one after it' });
+    await form.getByRole('button').click();
+    await expect.poll(() => toTeam('The one after it').length, patience).toBe(1);
+    const numbers = [...toTeam('Sent only once'), ...toTeam('The one after it')].map((mail) =>
+      Number(mail.match(/^Subject: Message (\d+)/m)?.[1]),
+    );
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1]);
+  }));
+
+test('a form that belongs to no page of ours is refused', async () => {
+  for (const body of [new URLSearchParams({ form: 'nonsense' }), 'form=home', new FormData()]) {
+    const { status } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
+    expect(status).toBe(400);
+  }
+});
+
+test('a form from another site is refused, on pages as on the API', async () => {
+  const headers = { Origin: 'https://evil.example' };
+  const body = new URLSearchParams({ form: 'message' });
+  const { status } = await fetch(`${site.origin}/contact`, { method: 'POST', headers, body });
+  expect(status).toBe(403);
+});
