@@ -7,8 +7,8 @@ import { renderRoute } from '../../mocks/site-stub.tsx';
 import * as home from './home.tsx';
 
 const show = () => renderRoute('/', home, '/');
-/** The contact form below it asks for a state and an area as well. */
-const hero = () => page.getByRole('search');
+/** The contact form below the hero asks for a state and an area as well. */
+const inHero = (label: string) => page.getByLabelText(label).first();
 const FEATURED = '*/api/lawyers/featured';
 
 test.each([
@@ -18,15 +18,15 @@ test.each([
   ['', 'any', 'At /find-lawyer'],
 ])('a search in %o for %o leads to its address', async (state, area, expected) => {
   await show();
-  await hero().getByLabelText('Practice area').selectOptions(area);
-  await hero().getByLabelText('State').selectOptions(state);
+  await inHero('Practice area').selectOptions(area);
+  await inHero('State').selectOptions(state);
   await page.getByRole('button', { name: 'Search Lawyers' }).click();
   await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
 });
 
 test('the first choice of a practice area is any', async () => {
   await show();
-  const select = hero().getByLabelText('Practice area');
+  const select = inHero('Practice area');
   await expect.element(select).toHaveValue('any');
   expect((select.element() as HTMLSelectElement).options[0]?.text).toBe('Any Practice Area');
 });
