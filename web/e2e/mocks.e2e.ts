@@ -1,5 +1,7 @@
 import { bypass } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormId } from '../app/request/forms.ts';
+import { filledIn } from '../mocks/filled-in.ts';
 import { server as mocks } from '../mocks/node.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -80,4 +82,34 @@ describe('a mock answers as the server does', () => {
     expect(mocked.status).toBe(real.status);
     expect(await mocked.json()).toEqual(await real.json());
   });
+
+  const wrong = { name: 'D', email: 'dana', agreeToTerms: false };
+  test.each([
+    ['/api/find-lawyer-request', payloadOfForm('injury')],
+    ['/api/find-lawyer-request', payloadOfForm('home')],
+    ['/api/find-lawyer-request', wrong],
+    ['/api/contact', payloadOfForm('message')],
+    ['/api/contact', wrong],
+    ['/api/lawyer-signup', payloadOfForm('application')],
+    ['/api/lawyer-signup', wrong],
+    ['/api/lawyer-signup', []],
+  ])('POST %s: the same answer, but for the token', async (path, body) => {
+    const post = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const mocked = await fetch(site.origin + path, post);
+    const real = await fetch(bypass(site.origin + path, post));
+    expect(mocked.status).toBe(real.status);
+    const withoutToken = async (answer: Response) =>
+      (await answer.text()).replace(/\/request\/[\w-]+/, '/request/…');
+    expect(await withoutToken(mocked)).toBe(await withoutToken(real));
+  });
 });
+
+/** As the form sends it. */
+function payloadOfForm(form: FormId): object {
+  const { requiresMedicalTreatment, ...values } = filledIn[form];
+  return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
+}

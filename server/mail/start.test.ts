@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { enqueueMail } from '../../db/outbox.ts';
+import { directoryOf } from '../../db/test-directory.ts';
+import { readConfig } from '../config.ts';
+import { startMail } from './start.ts';
+
+test('without a mail server the start says that mail waits, how much, and what to set', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const db = await directoryOf();
+  const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };
+  await enqueueMail(db, mail, new Date());
+  await enqueueMail(db, mail, new Date());
+  await db.updateTable('outbox').set({ deadAt: 'long ago' }).where('id', '=', 2).execute();
+  const work = await startMail(db, readConfig({}).mail);
+  await work.stop();
+  const lines = said.mock.calls.flat().join('\n');
+  expect(lines).toMatch(/No mail server is configured: mail waits in the outbox \(1 mail now\)/);
+  expect(lines).toMatch(/Set SMTP_URL/);
+  expect(lines).toMatch(/1 mail couldn't be sent, and is kept/);
+});
