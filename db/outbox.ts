@@ -158,3 +158,55 @@ export async function outboxState(db: Database): Promise<OutboxState> {
     .executeTakeFirstOrThrow();
   return { waiting, dead, waitingSince };
 }
+
+/** A mail that isn't sent: it waits for its next attempt, or was given up. */
+export interface UnsentMail {
+  id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  attempts: number;
+  createdAt: string;
+  nextAttemptAt: string;
+  lastError: string | null;
+  /** When it was given up; null while it waits. */
+  deadAt: string | null;
+}
+
+/** The mails that aren't sent, the dead letters first, of each the oldest first. */
+export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
+  return db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'attempts',
+      'createdAt',
+      'nextAttemptAt',
+      'lastError',
+      'deadAt',
+    ])
+    .where('sentAt', 'is', null)
+    .orderBy((eb) => eb('deadAt', 'is', null))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Lets unsent mail be tried again at once, with all its attempts before it.
+ *
+ * @param id one mail; all dead letters where it is null
+ * @returns how many that are
+ */
+export async function retryMails(db: Database, id: number | null, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ attempts: 0, deadAt: null, nextAttemptAt: now.toISOString() })
+    .where('sentAt', 'is', null)
+    .where(({ eb }) => (id === null ? eb('deadAt', 'is not', null) : eb('id', '=', id)))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

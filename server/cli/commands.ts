@@ -5,6 +5,7 @@ import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
 import { send } from './newsletter.ts';
+import { outbox, outboxRetry } from './outbox.ts';
 import { list, publish, unpublish } from './posts.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
@@ -18,6 +19,8 @@ export const commands: readonly Command[] = [
   list,
   unpublish,
   send,
+  outboxRetry,
+  outbox,
   backup,
   verify,
   restore,

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { enqueueMail, markMailFailed } from '../../db/outbox.ts';
+import { outbox, outboxRetry } from './outbox.ts';
+import { runDirectory } from './run.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const db = await openDatabase(join(folder, 'directory.db'));
+  const now = new Date('2026-11-21T12:00:00Z');
+  const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: 'x', html: 'x' };
+  for (let number = 1; number <= 3; number++) await enqueueMail(db, mail, now);
+  await markMailFailed(db, 2, '550 No such user', null, now);
+  await db.destroy();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function directory(...words: string[]) {
+  const said = { out: '', err: '' };
+  const code = await runDirectory(
+    [outboxRetry, outbox],
+    words,
+    { DATA_DIR: folder },
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      err: (text) => {
+        said.err += text;
+      },
+    },
+  );
+  return { code, ...said };
+}
+
+test('the outbox shows what waits and what was given up, and why', async () => {
+  const { code, out } = await directory('outbox');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^2 waiting, 1 given up\.\n {2}2 {2}receipt to dana@example\.com.*550 No such user/,
+  );
+  expect(JSON.parse((await directory('outbox', '--json')).out)).toMatchObject({
+    waiting: 2,
+    dead: 1,
+    mails: [{ id: 2 }, { id: 1 }, { id: 3 }],
+  });
+});
+
+test('what was given up is tried again, all of it or one by its number', async () => {
+  expect((await directory('outbox', 'retry')).out).toBe('1 mail is tried again.');
+  expect((await directory('outbox', 'retry')).out).toBe('0 mails are tried again.');
+  expect((await directory('outbox', 'retry', '3')).out).toBe('1 mail is tried again.');
+  expect(JSON.parse((await directory('outbox', '--json')).out)).toMatchObject({ dead: 0 });
+});
+
+test('a number that no unsent mail has is told, and so is what is no number', async () => {
+  expect(await directory('outbox', 'retry', '9')).toMatchObject({
+    code: 1,
+    err: 'No unsent mail has the number 9.',
+  });
+  expect((await directory('outbox', 'retry', 'all')).code).toBe(2);
+});
