@@ -1,5 +1,5 @@
-import { type ClientResponse, hc, type InferResponseType } from 'hono/client';
-import type { Api } from '../../../server/contract/api.ts';
+import type { ClientResponse, InferResponseType } from 'hono/client';
+import type { createClient } from './create-client.ts';
 
 export type ApiClient = ReturnType<typeof createClient>;
 
@@ -25,17 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client of `/api`. All calls carry the session's cookies. */
-export function createClient(
-  origin: string,
-  fetch: (request: Request) => Response | Promise<Response>,
-) {
-  return hc<Api>(`${origin}/api`, {
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(new Request(input, { ...init, credentials: 'include' })),
-  });
-}
-
 /** The JSON of a successful answer. @throws {ApiError} on any other */
 export async function read<Answer extends ClientResponse<unknown>>(
   answer: Promise<Answer>,
@@ -58,6 +47,7 @@ type SuccessBody<Answer> =
 
 /** What the beginning of a question may become. @throws {ApiError} where the answer isn't a success */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { createClient } = await import('./create-client.ts');
   const api = createClient(window.location.origin, (request) => fetch(request, { signal }));
   return read(api.suggestions.$get({ query: { q } }));
 }

@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from '../../../server/contract/site.ts';
-import { type ApiClient, createClient } from './client.ts';
+import type { ApiClient } from './client.ts';
+import { createClient } from './create-client.ts';
 
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();

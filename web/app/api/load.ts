@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { type ApiClient, ApiError, createClient } from './client.ts';
+import { type ApiClient, ApiError } from './client.ts';
 import { apiContext } from './context.ts';
 
 /** Asks `/api` for what a page shows. A value may be a promise: see {@link onServer} and {@link onClient}. */
@@ -35,7 +35,7 @@ export function onServer<Data extends object>(
  */
 export function onClient<Data extends object>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded<Data>> =>
-    load(browserApi(), { params, url: new URL(request.url) });
+    load(await browserApi(), { params, url: new URL(request.url) });
 }
 
 /** A value, or the failure in its place: a list that can't be loaded must not take the page with it. */
@@ -57,7 +57,8 @@ export function isFailure(value: object): value is Failure {
   return 'failed' in value;
 }
 
-/** The client with which a browser asks over the wire. */
-export function browserApi(): ApiClient {
+/** The client with which a browser asks over the wire. Its code comes with the first question. */
+export async function browserApi(): Promise<ApiClient> {
+  const { createClient } = await import('./create-client.ts');
   return createClient(window.location.origin, (request) => fetch(request));
 }

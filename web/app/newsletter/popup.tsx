@@ -7,12 +7,11 @@ import {
   POPUP_MESSAGES,
   POPUP_SUCCESS_MILLISECONDS,
 } from '../../../server/contract/newsletter.ts';
-import { browserApi } from '../api/load.ts';
 import { button } from '../ui/button.css.ts';
 import { box, choice, control, field, label } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';
 import * as css from './popup.css.ts';
-import { type Outcome, subscribe } from './subscribe.ts';
+import { type Outcome, subscribeFromBrowser } from './subscribe.ts';
 
 /** The browser's own dialog: it holds the focus, closes on Escape, and gives the focus back. */
 export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
@@ -86,7 +85,7 @@ function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
     onOutcome(undefined);
     if (!isAgreed) return setAsked(true);
     setPending(true);
-    const came = await subscribe(browserApi(), email.trim(), 'newsletter_popup');
+    const came = await subscribeFromBrowser(email.trim(), 'newsletter_popup');
     setPending(false);
     onOutcome(came);
     if ('wrong' in came) input.current?.focus();

@@ -6,13 +6,12 @@ import {
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter.ts';
-import { browserApi } from '../api/load.ts';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { type Outcome, subscribe } from './subscribe.ts';
+import { type Outcome, subscribeFromBrowser } from './subscribe.ts';
 import * as css from './subscribe-form.css.ts';
 
 interface SubscribeFormProps {
@@ -42,7 +41,7 @@ export function SubscribeForm({ source, sent }: SubscribeFormProps) {
     const email = String(new FormData(form).get('email')).trim();
     if (!email) return show({ subscribed: false, wrong: INVALID_EMAIL });
     setPending(true);
-    const came = await subscribe(browserApi(), email, source);
+    const came = await subscribeFromBrowser(email, source);
     setPending(false);
     if (came.subscribed) form.reset();
     show(came);

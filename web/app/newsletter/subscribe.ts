@@ -1,6 +1,7 @@
 import type { NewsletterSource } from '../../../server/contract/newsletter.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { ApiClient } from '../api/client.ts';
+import { browserApi } from '../api/load.ts';
 import { track } from '../consent/track.ts';
 
 /** What became of an address. */
@@ -31,4 +32,16 @@ export async function subscribe(
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (errors.email) return { subscribed: false, wrong: errors.email };
   return { subscribed: false, reached: true, reason: message };
+}
+
+/** The same over the wire. */
+export async function subscribeFromBrowser(
+  email: string,
+  source: NewsletterSource,
+): Promise<Outcome> {
+  try {
+    return await subscribe(await browserApi(), email, source);
+  } catch {
+    return { subscribed: false, reached: false, reason: null };
+  }
 }

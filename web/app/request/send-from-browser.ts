@@ -14,7 +14,7 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
     return { form, errors, isMissing: isMissing(errors, filledIn), values: valuesOf(filledIn) };
   }
   await pace();
-  const outcome = await send(browserApi(), form, filledIn, keyFor(JSON.stringify(payload)));
+  const outcome = await send(await browserApi(), form, filledIn, keyFor(JSON.stringify(payload)));
   if ('sent' in outcome) {
     lastTry = null;
     trackSent(form, payload);

@@ -40,8 +40,8 @@ async function withdraw(api: ApiClient, token: string) {
 
 export const action = ({ context, params }: ActionFunctionArgs) =>
   withdraw(context.get(apiContext), params.token ?? '');
-export const clientAction = ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
-  withdraw(browserApi(), params.token ?? '');
+export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
+  withdraw(await browserApi(), params.token ?? '');
 
 /** The address is the key to what stands here: nobody may keep a copy. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -1,0 +1,13 @@
+import { hc } from 'hono/client';
+import type { Api } from '../../../server/contract/api.ts';
+
+/** The typed client of `/api`. All calls carry the session's cookies. */
+export function createClient(
+  origin: string,
+  fetch: (request: Request) => Response | Promise<Response>,
+) {
+  return hc<Api>(`${origin}/api`, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(new Request(input, { ...init, credentials: 'include' })),
+  });
+}
