@@ -32,6 +32,7 @@ test.each([
   ['areas', 1],
   ['states', 3],
   ['cities', 25],
+  ['articles', 1],
   ['lawyers-1', 50],
 ])('what the sitemap of %s names is there, by its canonical address', async (name, step) => {
   const addresses = await addressesOf(`/sitemaps/${name}.xml`);
