@@ -10,6 +10,8 @@ import {
   OTHER_ARTICLES,
   RECENT_POSTS,
 } from '../../server/contract/limits.ts';
+import { NEWSLETTER_SUCCESS } from '../../server/contract/newsletter.ts';
+import { newsletterSubscription } from '../../server/contract/newsletter-subscription.ts';
 import { SUCCESS } from '../../server/contract/notices.ts';
 import { citiesOf, findState, slugOf, states } from '../../server/contract/places.ts';
 import type { Problem } from '../../server/contract/problem.ts';
@@ -100,6 +102,13 @@ export const handlers = [
   ),
   http.delete('*/api/requests/:token', ({ params }) =>
     params.token === REQUEST_TOKEN ? new HttpResponse(null, { status: 204 }) : noRequest(),
+  ),
+
+  http.post('*/api/newsletter', ({ request }) =>
+    received(request, newsletterSubscription, () => ({
+      message: NEWSLETTER_SUCCESS.description,
+      isConfirmedByMail: true,
+    })),
   ),
 
   http.all('*/api/*', ({ request }) => {

@@ -6,16 +6,19 @@ export function trackSent(form: FormId, payload: Record<string, unknown>): void 
   const chosen = (name: string) => String(payload[name] ?? '');
   switch (form) {
     case 'injury':
-      return track('personal_injury_contact', { injury_type: chosen('injuryType') });
+      track('personal_injury_contact', { injury_type: chosen('injuryType') });
+      break;
     case 'message':
-      return track('contact_message', {});
+      track('contact_message', {});
+      break;
     case 'application':
-      return track('lawyer_signup', {
+      track('lawyer_signup', {
         practice_areas: chosen('practiceAreas'),
         years_experience: chosen('yearsExperience'),
         state: chosen('state'),
       });
+      break;
     default:
-      return track('lawyer_contact', { practice_area: chosen('practiceArea') || 'any' });
+      track('lawyer_contact', { practice_area: chosen('practiceArea') || 'any' });
   }
 }

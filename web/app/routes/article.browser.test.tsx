@@ -1,0 +1,133 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { worker } from '../../mocks/browser.ts';
+import { post } from '../../mocks/fixtures.ts';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import type { Post } from '../api/client.ts';
+import * as article from './article.tsx';
+
+const show = (found: Post = post()) => {
+  worker.use(http.get('*/api/blog/:slug', () => HttpResponse.json(found)));
+  return renderRoute('/blog/:slug', article, `/blog/${found.slug}`);
+};
+const heading = (name: string, level = 2) => page.getByRole('heading', { level, name });
+const precedes = (one: Element, two: Element) =>
+  (one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('an article shows its title, category, date, time to read, excerpt and words', async () => {
+  await show();
+  await expect.element(heading('An Eviction Notice on the Door', 1)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Real Estate' })).toBeVisible();
+  await expect.element(page.getByText('October 6, 2026').first()).toBeVisible();
+  await expect.element(page.getByText('6 min read').first()).toBeVisible();
+  await expect.element(page.getByText('A notice is no order').first()).toBeVisible();
+  await expect.element(page.getByText('Only a court can order you out.')).toBeVisible();
+});
+
+test('where the time to read isn’t known it is five minutes', async () => {
+  await show(post({ readTimeMinutes: null }));
+  await expect.element(page.getByText('5 min read')).toBeVisible();
+});
+
+test('the call for help stands before the questions, and leads on', async () => {
+  await show();
+  await expect.element(heading('Need Legal Help?')).toBeVisible();
+  const call = heading('Need Legal Help?').element();
+  expect(precedes(heading('The first days').element(), call)).toBe(true);
+  expect(precedes(call, heading('FAQ').element())).toBe(true);
+  await expect
+    .element(page.getByRole('link', { name: 'Find a Lawyer' }))
+    .toHaveAttribute('href', '/find-lawyer');
+  await expect
+    .element(page.getByRole('link', { name: 'Contact Us' }))
+    .toHaveAttribute('href', '/contact');
+});
+
+test('an article without questions has no call for help', async () => {
+  await show(post({ content: '<p>Words about an FAQ alone.</p>' }));
+  await expect.element(page.getByText('Words about an FAQ alone.')).toBeVisible();
+  await expect.element(heading('Need Legal Help?')).not.toBeInTheDocument();
+});
+
+test('seven ways to share stand below the article, four above it', async () => {
+  await show();
+  await expect.element(heading('FAQ')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Share this article' }).elements();
+  expect(rows.map((row) => [...row.children].map((item) => item.textContent?.trim()))).toEqual([
+    ['Facebook', 'Twitter', 'LinkedIn', 'Copy link'],
+    ['Facebook', 'Twitter', 'LinkedIn', 'Reddit', 'WhatsApp', 'E-mail', 'Copy link'],
+  ]);
+  const url = encodeURIComponent('https://counsel.example/blog/eviction-notice');
+  const links = [...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.href);
+  expect(links).toHaveLength(6);
+  for (const link of links) expect(link).toContain(url);
+});
+
+test('copying the link says so', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show();
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect.element(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith('https://counsel.example/blog/eviction-notice');
+});
+
+test('where the browser doesn’t let it be copied the link is shown', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
+  await show();
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect
+    .element(page.getByText('https://counsel.example/blog/eviction-notice'))
+    .toBeVisible();
+});
+
+test('four others are offered, without the article itself', async () => {
+  await show();
+  const others = page.getByRole('region', { name: 'Read More Legal Articles' });
+  await expect.element(others).toBeVisible();
+  expect(others.getByRole('heading', { level: 3 }).elements()).toHaveLength(4);
+  expect(others.getByText('An Eviction Notice on the Door').query()).toBeNull();
+});
+
+test('the article doesn’t wait for the others, and stands without them', async () => {
+  worker.use(http.get('*/api/blog/:slug/others', () => delay('infinite')));
+  await show();
+  await expect.element(heading('FAQ')).toBeVisible();
+  await expect.element(heading('Read More Legal Articles')).toBeVisible();
+});
+
+test('where the others fail, nothing is said of them', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  worker.use(http.get('*/api/blog/:slug/others', () => new HttpResponse(null, { status: 500 })));
+  await show();
+  await expect.element(heading('FAQ')).toBeVisible();
+  await expect.element(heading('Read More Legal Articles')).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+});
+
+test.each([
+  ['has none', null],
+  ['fails', '/articles/missing.svg'],
+])('where the picture %s the placeholder stands', async (_, featuredImage) => {
+  await show(post({ featuredImage }));
+  await expect
+    .poll(() => document.querySelector('article img')?.getAttribute('src'))
+    .toBe('/articles/other.svg');
+});
+
+test('an article that isn’t there says so', async () => {
+  worker.use(
+    http.get('*/api/blog/:slug', () =>
+      HttpResponse.json({ message: 'Blog Post Not Found' }, { status: 404 }),
+    ),
+  );
+  await renderRoute('/blog/:slug', article, '/blog/nothing');
+  await expect.element(heading('Blog Post Not Found', 1)).toBeVisible();
+});
+
+test('an article can be left by the keyboard', async () => {
+  await show();
+  await expect.element(heading('FAQ')).toBeVisible();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Real Estate');
+});

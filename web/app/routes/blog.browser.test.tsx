@@ -1,0 +1,76 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../mocks/browser.ts';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import * as blog from './blog.tsx';
+
+const show = (address = '/blog') => renderRoute('/blog', blog, address);
+const POSTS = '*/api/blog';
+const search = () => page.getByRole('searchbox', { name: 'Search articles' });
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((title) => title.textContent);
+
+test('every article is a card that leads to it', async () => {
+  await show();
+  await expect
+    .element(page.getByRole('link', { name: 'An Article Without a Picture' }))
+    .toHaveAttribute('href', '/blog/bare');
+  expect(titles()).toHaveLength(6);
+  await expect.element(page.getByText('August 1, 2026')).toBeVisible();
+  await expect.element(page.getByText('5 min read')).toBeVisible();
+});
+
+test.each([
+  [
+    'a title',
+    'nursing HOME',
+    ['Who Pays for the Nursing Home? Four Purses, in the Order in Which They Run Out'],
+  ],
+  ['a category', 'tax law', ['An Article Without a Picture']],
+  ['an excerpt', 'without questions', ['An Article Without a Picture']],
+  ['words of a title and a category', 'number 5 family', ['Article Number 5']],
+])('what is typed finds %s at once', async (_, words, found) => {
+  await show();
+  await search().fill(words);
+  await expect.poll(titles).toEqual(found);
+});
+
+test('a search in the address is taken up', async () => {
+  await show('/blog?q=elder+law');
+  await expect.element(search()).toHaveValue('elder law');
+  await expect.poll(titles).toHaveLength(1);
+});
+
+test('where nothing is found other words are asked for', async () => {
+  await show('/blog?q=submarines');
+  await expect.element(page.getByText('No articles found')).toBeVisible();
+  await expect.element(page.getByText('Try different search terms.')).toBeVisible();
+});
+
+test('where there are no articles it says so', async () => {
+  worker.use(http.get(POSTS, () => HttpResponse.json([])));
+  await show();
+  await expect.element(page.getByText('No articles found')).toBeVisible();
+  await expect.element(page.getByText('No blog posts are available at this time.')).toBeVisible();
+});
+
+test('a list that fails is no empty list, and can be asked for again', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  worker.use(http.get(POSTS, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  await show();
+  await expect.element(page.getByText("We couldn't load the articles. Try again.")).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(titles).toHaveLength(6);
+  vi.mocked(console.error).mockClear();
+});
+
+test('skeletons stand where articles will come', async () => {
+  worker.use(http.get(POSTS, () => delay('infinite')));
+  await show();
+  await expect.element(search()).toBeVisible();
+  expect(document.querySelectorAll('ul[aria-hidden=true] > li')).toHaveLength(6);
+});

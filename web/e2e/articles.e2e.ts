@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const BASE_URL = 'https://counsel.example';
+const ARTICLE = '/blog/an-eviction-notice-on-the-door';
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer({ BASE_URL })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visit = (options: object, journey: (page: Page) => Promise<void>) =>
+  withPage(browser, site.origin, options, journey);
+const heading = (page: Page, name: string | RegExp, level = 1) =>
+  page.getByRole('heading', { level, name });
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(site.origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe.each([
+  ['with scripting', { javaScriptEnabled: true }],
+  ['without scripting', { javaScriptEnabled: false }],
+])('%s', (_, scripting) => {
+  test('a reader searches, opens an article, and goes on to another one', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      await page.goto('/blog');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      await page.getByRole('searchbox', { name: 'Search articles' }).fill('irs');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForURL(/\/blog\?q=irs$/);
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThan(6);
+      await page.getByRole('link', { name: 'A Letter From the IRS, Decoded' }).click();
+      await heading(page, 'A Letter From the IRS, Decoded').waitFor();
+      await heading(page, 'Need Legal Help?', 2).waitFor();
+      const others = page.getByRole('region', { name: 'Read More Legal Articles' });
+      expect(await others.getByRole('heading', { level: 3 }).count()).toBe(4);
+      const next = others.getByRole('link').first();
+      const title = await next.innerText();
+      await next.click();
+      await heading(page, title).waitFor();
+    }));
+
+  test('an address is taken in the footer and asked by a mail', () =>
+    visit({ ...phone, ...scripting }, async (page) => {
+      await page.goto('/about');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      const footer = page.getByRole('contentinfo');
+      await footer
+        .getByLabel('Email address')
+        .fill(`reader-${scripting.javaScriptEnabled}@example.com`);
+      await footer.getByRole('button', { name: 'Subscribe' }).click();
+      await page
+        .getByText("You've been successfully subscribed to our newsletter.")
+        .first()
+        .waitFor();
+      await page.getByText('follow the link in the mail').first().waitFor();
+    }));
+});
+
+test('without scripting a malformed address comes back with what is wrong', async () => {
+  const { status, text } = await get('/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'dana@nowhere', source: 'footer' }),
+  });
+  expect(status).toBe(422);
+  expect(text).toContain('Please enter a valid email address');
+  expect(text).toContain('value="dana@nowhere"');
+});
+
+describe('the popup', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by mail' });
+
+  test('comes after 35 seconds, takes an address and goes after two', () =>
+    visit(desktop, async (page) => {
+      await page.clock.install();
+      await page.goto(ARTICLE);
+      await hydrated(page);
+      await page.clock.runFor(34_000);
+      expect(await dialog(page).isVisible()).toBe(false);
+      await page.clock.runFor(2000);
+      await dialog(page).waitFor();
+      await dialog(page).getByLabel('Email address').fill('popup@example.com');
+      expect(await dialog(page).getByRole('button', { name: 'Subscribe' }).isDisabled()).toBe(true);
+      await dialog(page).getByRole('checkbox').check();
+      await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
+      await dialog(page).getByText("You've been successfully subscribed").waitFor();
+      await page.clock.runFor(2000);
+      await dialog(page).waitFor({ state: 'hidden' });
+
+      await page.goto('/blog/chapter-7-or-chapter-13');
+      await hydrated(page);
+      await page.clock.runFor(60_000);
+      expect(await dialog(page).isVisible()).toBe(false);
+      await page.goto('/blog/chapter-7-or-chapter-13?demo');
+      await hydrated(page);
+      await page.clock.runFor(36_000);
+      await dialog(page).waitFor();
+    }));
+
+  test('doesn’t interrupt who is typing, and Escape closes it', () =>
+    visit(desktop, async (page) => {
+      await page.clock.install();
+      await page.goto(ARTICLE);
+      await hydrated(page);
+      const field = page.getByRole('contentinfo').getByLabel('Email address');
+      await field.fill('half an addr');
+      await page.clock.runFor(50_000);
+      expect(await dialog(page).isVisible()).toBe(false);
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await field.blur();
+      await page.clock.runFor(2000);
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+    }));
+});
+
+describe('what others read of an article', () => {
+  test('structured data, Open Graph and the canonical address', async () => {
+    const { text } = await get(ARTICLE);
+    const [, json = ''] = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'An Eviction Notice on the Door: Read This Before You Pack',
+      datePublished: '2026-10-06T00:00:00.000Z',
+      articleSection: 'Real Estate',
+      mainEntityOfPage: `${BASE_URL}${ARTICLE}`,
+    });
+    expect(text).toContain(`<link rel="canonical" href="${BASE_URL}${ARTICLE}"/>`);
+    expect(text).toContain('<meta property="og:type" content="article"/>');
+    const [, image = ''] = text.match(/<meta property="og:image" content="([^"]+)"/) ?? [];
+    const picture = await fetch(image.replace(BASE_URL, site.origin));
+    expect(picture.headers.get('Content-Type')).toBe('image/png');
+  });
+
+  test('the head leads to the feed, which leads to twelve articles that are there', async () => {
+    const { text } = await get('/');
+    expect(text).toMatch(/<link rel="alternate" href="\/feed\.xml" type="application\/rss\+xml"/);
+    const { text: feed } = await get('/feed.xml');
+    const links = [...feed.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, link = '']) => link);
+    expect(links).toHaveLength(12);
+    for (const link of links) {
+      expect((await get(link.replace(BASE_URL, ''))).status, link).toBe(200);
+    }
+  });
+
+  test('every picture of a list is there, small and an image', async () => {
+    const posts: { featuredImage: string }[] = await (
+      await fetch(`${site.origin}/api/blog`)
+    ).json();
+    for (const { featuredImage } of posts) {
+      const picture = await fetch(site.origin + featuredImage);
+      expect(picture.headers.get('Content-Type'), featuredImage).toMatch('image/svg');
+      expect((await picture.arrayBuffer()).byteLength, featuredImage).toBeLessThan(4096);
+    }
+  });
+
+  test('a missing article is a 404 that says so', async () => {
+    const { status, text } = await get('/blog/nothing');
+    expect(status).toBe(404);
+    expect(text).toContain('Blog Post Not Found');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('on paper there is the article alone', () =>
+    visit(desktop, async (page) => {
+      await page.goto(ARTICLE);
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['banner', 'contentinfo'] as const)
+        expect(await page.getByRole(role).isVisible()).toBe(false);
+      expect(await page.getByText('Need Legal Help?').isVisible()).toBe(false);
+      expect(await page.getByText('Read More Legal Articles').isVisible()).toBe(false);
+      expect(await heading(page, /An Eviction Notice/).isVisible()).toBe(true);
+    }));
+});
+
+describe('a link in a mail', () => {
+  const oneClick = (path: string, headers = {}) =>
+    get(path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+
+  test.each(['confirm', 'unsubscribe'])('to %s changes nothing before its button', async (kind) => {
+    const { status, text } = await get(`/newsletter/${kind}/${'A'.repeat(22)}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<form method="post"/);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test.each(['confirm', 'unsubscribe'])('to %s that is forged is told', async (kind) => {
+    const { status, text } = await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`);
+    expect(status).toBe(404);
+    expect(text).toContain('This link isn&#x27;t known');
+  });
+
+  test('pressed from another site is refused', async () => {
+    const { status } = await oneClick(`/newsletter/unsubscribe/${'A'.repeat(22)}`, {
+      Origin: 'https://evil.example',
+    });
+    expect(status).toBe(403);
+  });
+});
