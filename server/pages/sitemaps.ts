@@ -50,7 +50,10 @@ const kinds = new Map<string, Kind>([
   ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
   ['states', oneFile(() => states.map(({ slug }) => `/find-lawyer/state/${slug}`))],
   ['cities', oneFile(() => cities.map(({ name, state }) => cityPath(name, state)))],
-  ['posts', oneFile(async (db) => (await publishedPosts(db)).map(({ slug }) => `/blog/${slug}`))],
+  [
+    'articles',
+    oneFile(async (db) => (await publishedPosts(db)).map(({ slug }) => `/blog/${slug}`)),
+  ],
   [
     'lawyers',
     {

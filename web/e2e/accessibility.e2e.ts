@@ -26,6 +26,12 @@ const paths = [
   '/lawyer/999999',
   '/practice-areas',
   '/practice-areas/family-law',
+  '/blog',
+  '/blog?q=submarines',
+  '/blog/unpaid-overtime-a-worked-example',
+  '/blog/nothing',
+  '/newsletter',
+  '/newsletter/unsubscribe/x',
   '/about',
   '/faq',
   '/privacy-policy',
@@ -96,4 +102,21 @@ test.each(['light', 'dark'] as const)(
         expect(await violations(page)).toEqual([]);
       },
     ),
+);
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the newsletter’s popup, %s', (scheme) =>
+  withPage(
+    browser,
+    site.origin,
+    { ...phone, colorScheme: scheme, bypassCSP: true },
+    async (page) => {
+      await page.clock.install();
+      await page.goto('/blog/unpaid-overtime-a-worked-example');
+      await hydrated(page);
+      await page.clock.runFor(36_000);
+      await page.getByRole('dialog').waitFor();
+      await page.clock.resume();
+      expect(await violations(page)).toEqual([]);
+    },
+  ),
 );

@@ -44,6 +44,8 @@ describe('a mock answers as the server does', () => {
     ['/api/lawyers/search', '/api/lawyers/search'],
     ['/api/lawyers/search?page=1', '/api/lawyers/search'],
     ['/api/lawyers/1', '/api/lawyers/search'],
+    ['/api/blog', '/api/blog'],
+    ['/api/blog/recent', '/api/blog'],
   ])('%s: the same fields, with the kinds of value that %s has', async (path, example) => {
     const mocked = await (await mockedAnswer(path)).json();
     const real = await (await realAnswer(path)).json();
@@ -77,6 +79,7 @@ describe('a mock answers as the server does', () => {
     '/api/lawyers/999999',
     '/api/lawyers/01',
     '/api/lawyers/abc',
+    '/api/blog/nothing',
   ])('%s: the same answer to the letter', async (path) => {
     const [mocked, real] = [await mockedAnswer(path), await realAnswer(path)];
     expect(mocked.status).toBe(real.status);

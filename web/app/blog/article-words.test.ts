@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { dateText } from '../../../server/contract/date.ts';
+import { post } from '../../mocks/fixtures.ts';
+import { isSought, partedAtFaq, readTime, sharedImage } from './article-words.ts';
+import { SHARE_TARGETS } from './share-targets.ts';
+
+test.each([
+  ['2026-03-31T00:00:00.000Z', 'March 31, 2026'],
+  ['2026-01-01T23:59:59.999Z', 'January 1, 2026'],
+  ['2026-12-31T19:00:00-05:00', 'January 1, 2027'],
+  ['', ''],
+  [null, ''],
+  ['soon', ''],
+])('the date %o is shown as %o, in UTC', (date, shown) => {
+  expect(dateText(date)).toBe(shown);
+});
+
+test('the time to read is five minutes where it isn’t known', () => {
+  expect(readTime(null)).toBe('5 min read');
+  expect(readTime(1)).toBe('1 min read');
+});
+
+test.each([
+  ['<h2>FAQ</h2>', true],
+  ['<h2>FAQs about bail</h2>', true],
+  ['<h3>Frequently asked questions</h3>', true],
+  ['<h2><strong>FAQ</strong></h2>', true],
+  ['<p>FAQ</p>', false],
+  ['<h2>Not an FAQ</h2>', false],
+  ['<h2>FAQuir</h2>', false],
+])('%s begins a FAQ section: %o', (html, begins) => {
+  const { before, faq } = partedAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
+  expect(faq).toBe(begins ? `${html}<p>More.</p>` : null);
+  expect(before + (faq ?? '')).toBe(`<p>Words.</p>${html}<p>More.</p>`);
+});
+
+test('an article is parted at its first FAQ section', () => {
+  expect(partedAtFaq('<h2>FAQ</h2><h2>FAQ</h2>').before).toBe('');
+});
+
+test.each([
+  ['', true],
+  ['notice', true],
+  ['REAL  notice', true],
+  ['estate sheriff', true],
+  ['court', false],
+])('%o is found in title, category and excerpt alone: %o', (sought, found) => {
+  expect(isSought(post(), sought)).toBe(found);
+});
+
+test.each([
+  ['/articles/tax-law.svg', '/articles/tax-law.png'],
+  ['/pictures/own.svg', '/articles/other.png'],
+  ['/pictures/own.jpg', '/pictures/own.jpg'],
+  [null, '/articles/other.png'],
+])('networks that take no SVG are shown %o as %o', (featuredImage, shown) => {
+  expect(sharedImage(post({ featuredImage }))).toBe(shown);
+});
+
+test('a title with marks of its own stays whole in what is shared', () => {
+  const title = 'Fees & costs: 50% of what? #1 + more';
+  const url = 'https://counsel.example/blog/fees';
+  for (const { name, address } of SHARE_TARGETS) {
+    const shared = new URL(address({ title, url }));
+    const words = [...shared.searchParams.values()].join(' ');
+    expect(words, name).toContain(url);
+    if (!['Facebook', 'LinkedIn'].includes(name)) expect(words, name).toContain(title);
+    expect(shared.href, name).not.toContain('+');
+  }
+});
