@@ -53,7 +53,7 @@ export function received<Schema extends z.ZodType>(
       return c.json(outdatedConsent, 422);
     }
     const arrival = {
-      idempotencyKey: c.req.header('Idempotency-Key') ?? told.idempotencyKey ?? null,
+      idempotencyKey: c.req.header('Idempotency-Key') || told.idempotencyKey || null,
       suspicion: suspicionOf(told, now()),
       page: told.page ?? null,
     };

@@ -36,10 +36,21 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       site,
       nonce: c.get('secureHeadersNonce'),
     });
-    const page = await handle(c.req.raw, context);
+    const page = await handle(withoutOrigin(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     return withHeadersOf(c, page);
   };
+}
+
+/**
+ * The guard has judged by the site's public address where a form came from. React Router would
+ * compare that with the address behind the proxy, which hasn't even the same scheme.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('Origin')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  return new Request(request, { headers });
 }
 
 /** Headers set on the way in must survive the page's own answer, whose headers may be immutable. */

@@ -189,3 +189,16 @@ test('a form from another site is refused, on pages as on the API', async () => 
   const { status } = await fetch(`${site.origin}/contact`, { method: 'POST', headers, body });
   expect(status).toBe(403);
 });
+
+test('behind a proxy that speaks https for it, a form comes from the site itself', async () => {
+  const proxied = await startServer({ BASE_URL: 'https://counsel.example', DEMO: 'false' });
+  const answer = await fetch(`${proxied.origin}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: 'https://counsel.example', 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ form: 'message', ...(filledIn.message as Record<string, string>) }),
+  });
+  await proxied.stop();
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/contact?sent=message');
+});
