@@ -25,6 +25,7 @@ async function directoryWith(...names: string[]): Promise<Database> {
         confirmationToken: `confirm-${name}`,
         unsubscribeToken: `leave-${name}`,
         resendMinutes: 10,
+        forgetDays: 30,
         confirmationMail: null,
       },
     );
@@ -70,6 +71,7 @@ test('who isn’t confirmed or has unsubscribed isn’t sent it; who comes later
       confirmationToken: 'confirm-cleo',
       unsubscribeToken: 'leave-cleo',
       resendMinutes: 10,
+      forgetDays: 30,
       confirmationMail: (to) => ({ ...mailFor({ email: to }), kind: 'newsletter-confirmation' }),
     },
   );

@@ -19,6 +19,8 @@ export interface OptIn {
   unsubscribeToken: string;
   /** An address that was sent a confirmation mail within this time is sent no other one. */
   resendMinutes: number;
+  /** An address that nobody has confirmed within so many days is forgotten. */
+  forgetDays: number;
   /** The mail that asks for a confirmation; null makes an address a subscriber at once. */
   confirmationMail: ((to: string, tokens: Tokens) => NewMail) | null;
 }
@@ -35,7 +37,7 @@ export interface Tokens {
 export async function subscribe(
   db: Database,
   { email, source }: NewSubscription,
-  { now, confirmationToken, unsubscribeToken, resendMinutes, confirmationMail }: OptIn,
+  { now, confirmationToken, unsubscribeToken, resendMinutes, forgetDays, confirmationMail }: OptIn,
 ): Promise<void> {
   const time = now.toISOString();
   const asked = {
@@ -46,7 +48,12 @@ export async function subscribe(
     confirmationSentAt: confirmationMail ? time : null,
   };
   await db.transaction().execute(async (transaction) => {
-    // The write takes the lock, so that what is read below can't have changed meanwhile.
+    await transaction
+      .deleteFrom('subscribers')
+      .where('confirmedAt', 'is', null)
+      .where('unsubscribedAt', 'is', null)
+      .where('subscribedAt', '<=', before(now, forgetDays * 24 * 60))
+      .execute();
     const added = await transaction
       .insertInto('subscribers')
       .values({ email, unsubscribeToken, ...asked })

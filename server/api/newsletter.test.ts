@@ -117,6 +117,18 @@ test('an address that isn’t confirmed is asked again, but not every minute', a
   expect((await letter.post(`/confirm/${first}`)).body.confirmation).toBe('unknown');
 });
 
+test('an address that nobody confirms is forgotten after thirty days', async () => {
+  const letter = await newsletter();
+  await letter.subscribe('dana@example.com');
+  letter.pass(29 * DAY);
+  await letter.subscribe('ada@example.com');
+  expect(await letter.subscribers()).toHaveLength(2);
+  letter.pass(2 * DAY);
+  await letter.subscribe('ben@example.com');
+  const emails = (await letter.subscribers()).map(({ email }) => email);
+  expect(emails).toEqual(['ada@example.com', 'ben@example.com']);
+});
+
 test('who unsubscribed is asked again, and stays unsubscribed until the answer', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');

@@ -5,6 +5,7 @@ import {
   CONFIRMATION_DAYS,
   CONFIRMATION_RESEND_MINUTES,
   NEWSLETTER_SUCCESS,
+  UNCONFIRMED_DAYS,
 } from '../contract/newsletter.ts';
 import { newsletterSubscription } from '../contract/newsletter-subscription.ts';
 import { confirmationMail } from '../mail/newsletter-mails.ts';
@@ -26,6 +27,7 @@ export const newsletter = (db: Database, options: ApiOptions) =>
           confirmationToken: newToken(),
           unsubscribeToken: newToken(),
           resendMinutes: CONFIRMATION_RESEND_MINUTES,
+          forgetDays: UNCONFIRMED_DAYS,
           confirmationMail: options.doubleOptIn ? confirmationMail(options.site) : null,
         });
         const message = NEWSLETTER_SUCCESS.description;

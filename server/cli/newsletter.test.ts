@@ -69,6 +69,7 @@ async function subscribers(count: number): Promise<string[]> {
         confirmationToken: `confirm-${index}`,
         unsubscribeToken: `leave-${index}`,
         resendMinutes: 10,
+        forgetDays: 30,
         confirmationMail: null,
       },
     );

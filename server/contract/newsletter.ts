@@ -32,5 +32,7 @@ export const POPUP_SUCCESS_MILLISECONDS = 2000;
 
 /** How long the link of a confirmation mail can be used. */
 export const CONFIRMATION_DAYS = 7;
+/** After so many days an address that nobody has confirmed is forgotten. */
+export const UNCONFIRMED_DAYS = 30;
 /** An address is sent one confirmation mail within this time, however often it is typed in. */
 export const CONFIRMATION_RESEND_MINUTES = 10;

@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { INVALID_EMAIL, POPUP_MESSAGES } from '../../../server/contract/newsletter.ts';
+import { button } from '../ui/button.css.ts';
+import { box, choice, control, field, label } from '../ui/field.css.ts';
+import { controlProps, FieldError } from '../ui/field.tsx';
+import * as css from './popup.css.ts';
+import { type Outcome, subscribeFromBrowser } from './subscribe.ts';
+
+interface PopupFormProps {
+  outcome: Outcome | undefined;
+  onOutcome: (outcome: Outcome | undefined) => void;
+  onClose: () => void;
+}
+
+/** An address and an agreement; the button can be pressed once the box is ticked (specification, section 5). */
+export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
+  const missing = isAsked && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
+
+  const send = async () => {
+    if (isPending) return;
+    if (!email.trim().includes('@')) {
+      onOutcome({ subscribed: false, wrong: INVALID_EMAIL });
+      input.current?.focus();
+      return;
+    }
+    onOutcome(undefined);
+    if (!isAgreed) return setAsked(true);
+    setPending(true);
+    const came = await subscribeFromBrowser(email.trim(), 'newsletter_popup');
+    setPending(false);
+    onOutcome(came);
+    if ('wrong' in came) input.current?.focus();
+  };
+  // A browser sends nothing by Enter while the button is disabled, and doesn't say why.
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={field}>
+        <label className={label} htmlFor={`${id}-email`}>
+          Email address
+        </label>
+        <input
+          ref={input}
+          className={control}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onKeyDown={sendByKey}
+          required
+          {...controlProps(`${id}-email`, false, wrong)}
+        />
+        <FieldError id={`${id}-email`} error={wrong} />
+      </div>
+      <div className={field}>
+        <label className={choice}>
+          <input
+            className={box}
+            type="checkbox"
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            required
+            {...controlProps(`${id}-agreed`, false, missing)}
+          />
+          <span>
+            I agree to the{' '}
+            <a href="/privacy-policy" target="_blank" rel="noopener">
+              Privacy Policy
+            </a>
+            .
+          </span>
+        </label>
+        <FieldError id={`${id}-agreed`} error={missing} />
+      </div>
+      <div role="alert">{outcome && <Failed outcome={outcome} />}</div>
+      <div className={css.deeds}>
+        <button type="submit" className={button.filled} disabled={!isAgreed || isPending}>
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+        <button type="button" className={button.plain} onClick={onClose}>
+          No, thank you
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Failed({ outcome }: { outcome: Outcome }) {
+  if (outcome.subscribed || 'wrong' in outcome) return null;
+  const silent = outcome.reached ? POPUP_MESSAGES.refused : POPUP_MESSAGES.unreached;
+  return <p className={css.failed}>{outcome.reason ?? silent}</p>;
+}
