@@ -11,9 +11,8 @@ RUN node node_modules/.bin/react-router build web
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
-  && npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.json \
-  && rm -rf node_modules/typescript node_modules/@typescript \
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
+  && npm sbom --omit=dev --omit=optional --package-lock-only --sbom-format=cyclonedx > sbom.json \
   && (cd node_modules/better-sqlite3 && rm -rf deps src prebuilds/darwin-* prebuilds/win32-*) \
   && find node_modules -name '*.map' -delete
 

@@ -13,8 +13,8 @@ export interface Writing {
 }
 
 /** Starts to write, and waits until the first lawyer is stored. */
-export async function startWriting(dataDir: string, round = 0): Promise<Writing> {
-  const child = spawn(process.execPath, [WRITER, String(round)], {
+export async function startWriting(dataDir: string): Promise<Writing> {
+  const child = spawn(process.execPath, [WRITER], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -25,8 +25,10 @@ export async function startWriting(dataDir: string, round = 0): Promise<Writing>
     const lines = `${rest}${text}`.split('\n');
     // What a kill cut off in the middle was never said.
     rest = lines.pop() ?? '';
-    const at = performance.now();
-    for (const name of lines) acknowledged.push({ name, at });
+    for (const line of lines) {
+      const [name = '', at] = line.split('\t');
+      acknowledged.push({ name, at: Number(at) });
+    }
   });
   while (acknowledged.length === 0 && child.exitCode === null) await wait(5);
   return {

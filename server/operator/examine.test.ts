@@ -38,6 +38,7 @@ test('a site in order is in order throughout', async () => {
     BASE_URL: 'https://counsel.example',
     TRUST_PROXY: '1',
     DEMO: 'false',
+    SMTP_URL: 'smtp://mail.example:587',
   });
   const notOk = Object.entries(findings).filter(([, { status }]) => status !== 'ok');
   expect(notOk.filter(([what]) => what !== 'Disk')).toEqual([]);
@@ -83,6 +84,7 @@ test.each([
   [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
   [{ BASE_URL: 'https://counsel.example' }, 'Demo', 'fictional lawyers'],
   [{}, 'Backups', 'none in'],
+  [{}, 'Mail', 'no mail server'],
 ])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
   const { [what]: check } = await find(variables as Record<string, string>);
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });

@@ -34,6 +34,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     Backups: backups(backupDir, now),
     Address: address(site.baseUrl),
     Proxy: proxy(config),
+    Mail: mail(config),
     Demo: demo(config),
   };
 }
@@ -100,6 +101,11 @@ function proxy({ site, trustedProxies }: Config): Check {
     return warning('https needs a proxy in front; say how many with TRUST_PROXY');
   }
   return ok(`${trustedProxies} in front`);
+}
+
+function mail({ mail: { smtp, teamEmail } }: Config): Check {
+  if (!smtp) return warning('no mail server: mail waits in the outbox until SMTP_URL is set');
+  return ok(`through ${smtp.host}; the team reads at ${teamEmail}`);
 }
 
 function demo({ demo, site }: Config): Check {

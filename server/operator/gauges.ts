@@ -2,18 +2,22 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Database } from '../../db/database.ts';
+import { outboxState } from '../../db/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import type { Gauge } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 interface GaugesOptions {
+  db: Database;
   dataDir: string;
   backupDir: string;
   ready: () => Promise<Readiness>;
+  now: () => Date;
 }
 
 /** The figures of the moment for `/metrics`. */
-export function createGauges({ dataDir, backupDir, ready }: GaugesOptions) {
+export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptions) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const database = join(dataDir, 'directory.db');
@@ -21,6 +25,8 @@ export function createGauges({ dataDir, backupDir, ready }: GaugesOptions) {
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
     const [newest] = backupsIn(backupDir);
+    const { waiting, dead, waitingSince } = await outboxState(db);
+    const waited = waitingSince ? now().getTime() - new Date(waitingSince).getTime() : 0;
     const late = delay.percentile(99) / 1e9;
     delay.reset();
     return [
@@ -31,6 +37,9 @@ export function createGauges({ dataDir, backupDir, ready }: GaugesOptions) {
       gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
       gauge('database_wal_bytes', 'Size of its log of changes.', sizeOf(`${database}-wal`)),
       gauge('disk_free_bytes', 'Room left for the database.', bavail * bsize),
+      gauge('mails_waiting', 'Mails in the outbox.', waiting),
+      gauge('mails_given_up', 'Mails that could not be sent.', dead),
+      gauge('mail_longest_wait_seconds', 'Since the oldest of them was written.', waited / 1000),
       gauge(
         'backup_newest_timestamp_seconds',
         'When the newest daily backup was made; 0 where there is none.',

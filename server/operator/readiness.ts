@@ -2,9 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
+import { outboxState } from '../../db/outbox.ts';
 
 /** Below this much room the disk counts as low. */
 export const LOW_DISK_BYTES = 200_000_000;
+/** A mail that waits longer than this is late. */
+const LATE_MAIL_MINUTES = 60;
 /** How long an answer stands, so that asking often doesn't mean writing often. */
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';
@@ -27,6 +30,7 @@ interface ReadinessOptions {
   isEnding: () => boolean;
   /** Milliseconds that only ever grow. */
   clock: () => number;
+  now: () => Date;
 }
 
 /** Tells whether the site can do all that it is for; asks anew once a second at most. */
@@ -51,12 +55,13 @@ export const readyPage = (ready: () => Promise<Readiness>) =>
     return c.json(answer, 503, { 'Retry-After': RETRY_AFTER_SECONDS });
   });
 
-async function readiness({ db, dataDir, isEnding }: ReadinessOptions): Promise<Readiness> {
+async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Promise<Readiness> {
   const checks: Record<string, Check> = {
     process: isEnding() ? { status: 'failing', detail: 'ending' } : ok('running'),
     database: await writable(db),
     migrations: await migrated(db),
     disk: await room(dataDir),
+    mail: await mail(db, now()),
   };
   const ready = Object.values(checks).every(({ status }) => status !== 'failing');
   return { ready, checks };
@@ -78,6 +83,18 @@ async function migrated(db: Database): Promise<Check> {
     const pending = await pendingMigrations(db);
     if (pending.length === 0) return ok('up to date');
     return { status: 'failing', detail: `pending: ${pending.join(', ')}` };
+  } catch (error) {
+    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+  }
+}
+
+async function mail(db: Database, now: Date): Promise<Check> {
+  try {
+    const { waiting, dead, waitingSince } = await outboxState(db);
+    const waited = waitingSince ? now.getTime() - new Date(waitingSince).getTime() : 0;
+    const minutes = Math.floor(waited / 60_000);
+    const detail = `${waiting} waiting, the longest ${minutes} minutes; ${dead} given up`;
+    return minutes >= LATE_MAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
   } catch (error) {
     return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
   }

@@ -29,7 +29,8 @@ interface Watched {
 /** What the operator's addresses answer from. */
 export function watchOver({ config, db, log, isEnding }: Watched): Watch {
   const { dataDir, backupDir, metricsToken } = config;
-  const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now() });
-  const gauges = createGauges({ dataDir, backupDir, ready });
+  const now = () => new Date();
+  const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });
+  const gauges = createGauges({ db, dataDir, backupDir, ready, now });
   return { log, answers: new AnswerCounts(), ready, gauges, metricsToken };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { enqueueMail } from '../../db/outbox.ts';
 import { backUp } from '../backup/back-up.ts';
 import { openDirectory } from '../open-directory.ts';
 import { createGauges } from './gauges.ts';
@@ -14,6 +15,8 @@ let dataDir: string;
 let backupDir: string;
 let db: Database;
 let clock = 0;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const now = () => NOW;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'watching-'));
   backupDir = join(dataDir, 'backups');
@@ -26,7 +29,10 @@ afterEach(async () => {
 });
 
 const readiness = (isEnding = () => false) =>
-  createReadiness({ db, dataDir, isEnding, clock: () => clock });
+  createReadiness({ db, dataDir, isEnding, clock: () => clock, now });
+
+const queueMail = (at: Date) =>
+  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 describe('/readyz', () => {
   test('says yes while a change reaches the disk and the schema is current', async () => {
@@ -58,6 +64,19 @@ describe('/readyz', () => {
     expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-directory' });
   });
 
+  test('a mail that waits longer than an hour is a warning, and doesn’t take the site away', async () => {
+    await queueMail(new Date('2026-11-21T11:30:00Z'));
+    expect((await readiness()()).checks.mail).toEqual({
+      status: 'ok',
+      detail: '1 waiting, the longest 30 minutes; 0 given up',
+    });
+    await queueMail(new Date('2026-11-21T10:59:00Z'));
+    expect(await readiness()()).toMatchObject({
+      ready: true,
+      checks: { mail: { status: 'warning', detail: expect.stringContaining('61 minutes') } },
+    });
+  });
+
   test('asks the disk once a second, however often it is asked', async () => {
     let ending = false;
     const ready = readiness(() => ending);
@@ -77,7 +96,7 @@ describe('/metrics', () => {
     answers.add('page', 'GET', 200, 0.02);
     answers.add('page', 'GET', 200, 0.2);
     answers.add('api', 'POST', 422, 0.004);
-    const gauges = createGauges({ dataDir, backupDir, ready: readiness() });
+    const gauges = createGauges({ db, dataDir, backupDir, ready: readiness(), now });
     const app = new Hono().route('/', metricsPage({ token: own, answers, gauges }));
     return (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
@@ -112,14 +131,14 @@ describe('/metrics', () => {
         'http_answer_seconds_count{kind="page"} 2',
         'site_ready 1',
         'backup_newest_timestamp_seconds 0',
+        'mails_waiting 0',
       ]),
     );
   });
 
   test('tells when the newest backup was made', async () => {
-    const now = new Date('2026-11-21T12:00:00Z');
-    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now });
+    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
     const text = await (await page()(`Bearer ${token}`)).text();
-    expect(text).toContain(`backup_newest_timestamp_seconds ${now.getTime() / 1000}\n`);
+    expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
   });
 });
