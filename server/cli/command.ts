@@ -34,10 +34,13 @@ export interface Call {
   /** Opens the directory; it is closed when the command has ended. */
   openDirectory(): Promise<Database>;
   /** A bar on the terminal; silent where nobody watches, and with `--json`. */
-  progress(label: string, total: number): Progress;
+  progress(label: string, total: number, unit?: string): Progress;
 }
 
-/** How a command ended: `text` is for people, `json` is printed instead with `--json`. */
+/**
+ * How a command ended: `text` is for people (nothing is printed where it is empty), `json` is printed
+ * instead with `--json`.
+ */
 export interface Outcome {
   text: string;
   json: unknown;

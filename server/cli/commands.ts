@@ -3,6 +3,8 @@ import type { Command } from './command.ts';
 import { config } from './config.ts';
 import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { migrate } from './migrate.ts';
 import { send } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
@@ -15,6 +17,8 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   serve,
   migrate,
+  importCommand,
+  exportCommand,
   publish,
   list,
   unpublish,

@@ -34,7 +34,8 @@ export async function runDirectory(
     checkArity(command, args);
     const asJson = values.json === true;
     const outcome = await carriedOut(command, args, values, asJson, variables);
-    terminal.out(asJson ? JSON.stringify(outcome.json) : outcome.text);
+    const answer = asJson ? JSON.stringify(outcome.json) : outcome.text;
+    if (answer !== '') terminal.out(answer);
     return outcome.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageProblem) {

@@ -35,7 +35,7 @@ export async function requests(folder: string, rounds = 200) {
     killed.abort();
     await Promise.all([...clients, site.ended]);
   }
-  const db = await openDirectory({ dataDir: folder });
+  const db = await openDirectory({ dataDir: folder, backupDir: folder });
   const figures = { kills: rounds, ...(await examine(db, acknowledged)) };
   await db.destroy();
   const { lost, 'stored twice': twice, 'without both mails': mails, integrity_check } = figures;

@@ -1,0 +1,271 @@
+import type Sqlite from 'better-sqlite3';
+import { type Database, sqliteOf } from './database.ts';
+import type { Position } from './places.ts';
+import type { NewLawyer } from './roster.ts';
+import { type OfficePositions, officePositions } from './roster-positions.ts';
+import type { LawyersTable } from './schema.ts';
+
+/**
+ * A lawyer as a roster tells of one: what the roster has no column for is undefined, what it leaves
+ * empty is null. The lawyer is known by the id or, without one, by the state and the bar number.
+ */
+export type RosterLawyer = Partial<NewLawyer> &
+  Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
+
+/** Why a lawyer isn't taken in though the row is well-formed. */
+export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'noIdLeft';
+
+/** What has become of the lawyers of a batch. */
+export interface Taken {
+  added: number;
+  changed: number;
+  same: number;
+  /** Of those added or changed, how many have an office that no map knows. */
+  unplaced: number;
+  /** By their index in the batch. */
+  refused: { index: number; refusal: Refusal }[];
+}
+
+/** An import from its first batch to its last. */
+export interface RosterImport {
+  readonly db: Database;
+  readonly isDry: boolean;
+  readonly statements: Statements;
+  readonly positions: OfficePositions;
+  /** Whom this roster has told of so far, by id and by {@link keyOf}. */
+  readonly ids: Set<number>;
+  readonly keys: Set<string>;
+  /** Keys that lawyers bore before this roster gave them another; nobody has them now. */
+  readonly freed: Set<string>;
+  nextId: number;
+  hasWritten: boolean;
+}
+
+/** The search keeps ids in four bytes. */
+export const HIGHEST_ID = 4_294_967_295;
+
+/** Begins an import, which {@link endImport} ends. A dry one tells what would become of the lawyers. */
+export function beginImport(db: Database, { isDry }: { isDry: boolean }): RosterImport {
+  return {
+    db,
+    isDry,
+    statements: prepare(sqliteOf(db)),
+    positions: officePositions(sqliteOf(db)),
+    ids: new Set(),
+    keys: new Set(),
+    freed: new Set(),
+    nextId: 1,
+    hasWritten: false,
+  };
+}
+
+/**
+ * Takes in a batch of a roster in one transaction: adds whom the directory doesn't know, brings the
+ * others up to date, and leaves alone who is the same. Others may write between two batches.
+ */
+export async function importLawyers(
+  run: RosterImport,
+  lawyers: readonly RosterLawyer[],
+): Promise<Taken> {
+  const { statements } = run;
+  const taken: Taken = { added: 0, changed: 0, same: 0, unplaced: 0, refused: [] };
+  await run.db.transaction().execute(async (transaction) => {
+    // Written first: what is read from here on is still true when the lawyers are written.
+    if (!run.isDry) statements.beginImport.run();
+    run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
+    const oldNames: [number, string, string | null][] = [];
+    const newNames: number[] = [];
+    for (const [index, lawyer] of lawyers.entries()) {
+      const match = matchOf(run, lawyer);
+      if (typeof match === 'string') {
+        taken.refused.push({ index, refusal: match });
+        continue;
+      }
+      const { id, known } = match;
+      const row = rowOf(lawyer, known);
+      const position = await run.positions.find(transaction, lawyer, known);
+      const fate = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
+      taken[fate]++;
+      if (fate === 'same') continue;
+      if (position === null) taken.unplaced++;
+      if (run.isDry) continue;
+      const values = columns.map((column) => row[column]);
+      const positionId = position && run.positions.keep(position);
+      if (known) statements.update.run(...values, positionId, id);
+      else statements.insert.run(...values, positionId, id);
+      if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
+      if (known) oldNames.push([id, known.name, known.lawFirmName]);
+      newNames.push(id);
+    }
+    if (run.isDry) return;
+    statements.removeNames.run(JSON.stringify(oldNames));
+    statements.addNames.run(JSON.stringify(newNames));
+    statements.endImport.run();
+  });
+  if (!run.isDry && taken.added + taken.changed > 0) run.hasWritten = true;
+  return taken;
+}
+
+/** Makes what was imported known to whoever keeps something of the directory; also after a failure. */
+export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
+  if (!hasWritten) return;
+  await db
+    .updateTable('contentVersions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('content', '=', 'lawyers')
+    .execute();
+}
+
+/** Whom the directory knows a lawyer as, or the id that a new one gets. */
+function matchOf(
+  run: RosterImport,
+  lawyer: RosterLawyer,
+): { id: number; known: KnownLawyer | undefined } | Refusal {
+  const { ids, keys, freed, isDry, statements } = run;
+  const bearerOf = (barNumber: string | null | undefined) =>
+    barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
+      ? undefined
+      : statements.byBarNumber.get(lawyer.state, barNumber);
+
+  const hasId = lawyer.id != null;
+  const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
+  const id = lawyer.id ?? known?.id ?? run.nextId;
+  if (id > HIGHEST_ID) return 'noIdLeft';
+  if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
+  const barNumber = lawyer.barNumber === undefined ? known?.barNumber : lawyer.barNumber;
+  const key = barNumber == null ? null : keyOf(lawyer.state, barNumber);
+  const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
+  if (key !== keyBefore) {
+    if (key !== null && keys.has(key)) return 'sameBarNumber';
+    if (hasId && bearerOf(barNumber)) return 'barNumberTaken';
+    if (keyBefore !== null) freed.add(keyBefore);
+  }
+
+  ids.add(id);
+  if (key !== null) keys.add(key);
+  if (!known) run.nextId = Math.max(run.nextId, id + 1);
+  return { id, known };
+}
+
+function keyOf(state: string, barNumber: string): string {
+  return `${state} ${barNumber}`;
+}
+
+const columns = [
+  'name',
+  'lawFirmName',
+  'specialty',
+  'location',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'email',
+  'website',
+  'bio',
+  'yearsExperience',
+  'education',
+  'profileImage',
+  'isPremium',
+  'isVerified',
+  'isActive',
+  'barNumber',
+  'practiceAreas',
+  'languages',
+  'barAdmissions',
+  'barAssociations',
+] as const satisfies (keyof LawyersTable)[];
+
+type Column = (typeof columns)[number];
+type Row = Pick<LawyersTable, Column>;
+
+/** What the directory knows of a lawyer. */
+export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
+
+/** What a roster doesn't tell of a lawyer whom nobody knew. */
+const untold: Row = {
+  name: '',
+  lawFirmName: null,
+  specialty: '',
+  location: null,
+  city: '',
+  state: '',
+  zipCode: null,
+  phone: null,
+  email: null,
+  website: null,
+  bio: null,
+  yearsExperience: null,
+  education: null,
+  profileImage: null,
+  isPremium: 0,
+  isVerified: 0,
+  isActive: 1,
+  barNumber: null,
+  practiceAreas: '[]',
+  languages: '[]',
+  barAdmissions: '[]',
+  barAssociations: '[]',
+};
+
+function rowOf(lawyer: RosterLawyer, known: KnownLawyer | undefined): Row {
+  const row: Record<string, string | number | null> = {};
+  const before = known ?? untold;
+  for (const column of columns) {
+    const told = lawyer[column];
+    row[column] = told === undefined ? before[column] : stored(told);
+  }
+  return row as unknown as Row;
+}
+
+function stored(value: string | number | boolean | string[] | null) {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+function isSame(known: KnownLawyer, row: Row, position: Position | null): boolean {
+  return (
+    columns.every((column) => known[column] === row[column]) &&
+    known.latitude === (position?.latitude ?? null) &&
+    known.longitude === (position?.longitude ?? null)
+  );
+}
+
+type Statements = ReturnType<typeof prepare>;
+
+/** Prepared once: a roster of the nation runs them a million times. */
+function prepare(sqlite: Sqlite.Database) {
+  // A join costs fifty times as much where there is nobody to be found.
+  const known = `
+    select *,
+      (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,
+      (select longitude from lawyerPositions where lawyerPositions.id = positionId) as longitude
+    from lawyers`;
+  const written = [...columns, 'positionId', 'id'];
+  return {
+    beginImport: sqlite.prepare('insert into rosterImports default values'),
+    endImport: sqlite.prepare('delete from rosterImports'),
+    highestId: sqlite
+      .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
+      .pluck(),
+    byId: sqlite.prepare<[unknown], KnownLawyer>(`${known} where id = ?`),
+    byBarNumber: sqlite.prepare<[string, unknown], KnownLawyer>(
+      `${known} where state = ? and barNumber = ?`,
+    ),
+    insert: sqlite.prepare(
+      `insert into lawyers (${written.join(', ')}) values (${written.map(() => '?').join(', ')})`,
+    ),
+    update: sqlite.prepare(
+      `update lawyers set ${written
+        .slice(0, -1)
+        .map((column) => `${column} = ?`)
+        .join(', ')} where id = ?`,
+    ),
+    removeNames: sqlite.prepare(`
+      insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
+      select 'delete', value ->> 0, value ->> 1, value ->> 2 from json_each(?)`),
+    addNames: sqlite.prepare(`
+      insert into lawyerNames (rowid, name, lawFirmName)
+      select id, name, lawFirmName from lawyers where id in (select value from json_each(?))`),
+  };
+}

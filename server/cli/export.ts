@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { countLawyers, type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
+import { writeRoster } from '../roster/write-roster.ts';
+import { type Command, CommandProblem, UsageProblem } from './command.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Write all lawyers as a CSV file that import takes; to standard output without FILE',
+  takes: '[FILE.csv]',
+  arity: { least: 0, most: 1 },
+  async run({ args: [file], options, openDirectory, progress }) {
+    if (options.json && !file) {
+      throw new UsageProblem('With --json the answer takes the standard output: name a FILE.csv.');
+    }
+    const db = await openDirectory();
+    const bar = progress('Exporting', await countLawyers(db), 'lawyers');
+    let exported = 0;
+    const counted = async function* () {
+      for await (const lawyers of exportLawyers(db)) {
+        yield lawyers;
+        exported += lawyers.length;
+        bar.reach(exported);
+      }
+    };
+    try {
+      await (file ? toFile(counted(), file) : toStandardOutput(counted()));
+    } finally {
+      bar.end();
+    }
+    if (!file) return { text: '', json: null };
+    const text = `${exported.toLocaleString('en-US')} lawyers written to ${file}.`;
+    return { text, json: { exported, file } };
+  },
+};
+
+/** Under another name until it is whole, so that no half of a roster is taken for all of it. */
+async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
+  const unfinished = `${file}.part`;
+  try {
+    await writeRoster(lawyers, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new CommandProblem(`${file} can't be written (${error.message}).`);
+  }
+}
+
+/** Whoever reads it may stop early, as `head` does. */
+async function toStandardOutput(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
+  try {
+    await writeRoster(lawyers, process.stdout);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  }
+}

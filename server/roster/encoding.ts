@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { RosterProblem } from './problem.ts';
+
+/** What some files begin with that are no UTF-8. */
+const beginnings: [Buffer, string][] = [
+  [Buffer.from([0xff, 0xfe]), 'is encoded as UTF-16'],
+  [Buffer.from([0xfe, 0xff]), 'is encoded as UTF-16'],
+  [Buffer.from('PK\x03\x04'), "is a spreadsheet's own file or a ZIP archive"],
+  [Buffer.from([0x1f, 0x8b]), 'is compressed'],
+];
+
+const CURE = "Save it as 'CSV UTF-8' and import that file. Nothing was changed.";
+
+/** Reads the whole file once. @throws {RosterProblem} where it isn't text in UTF-8 */
+export async function checkEncoding(file: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+      if (isFirst) checkBeginning(file, chunk);
+      isFirst = false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const line = await firstLineOfOther(file);
+    throw new RosterProblem(`${file} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
+  }
+}
+
+function checkBeginning(file: string, chunk: Buffer): void {
+  const found = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
+  if (found) throw new RosterProblem(`${file} ${found[1]}, not a CSV file in UTF-8. ${CURE}`);
+  // Letters of two bytes each, without the mark that would say so.
+  if (chunk.subarray(0, 4).includes(0)) {
+    throw new RosterProblem(`${file} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
+  }
+}
+
+async function firstLineOfOther(file: string): Promise<number> {
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(file, 'latin1') })) {
+    line++;
+    if (!isUtf8(Buffer.from(text, 'latin1'))) break;
+  }
+  return line;
+}

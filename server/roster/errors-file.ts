@@ -1,0 +1,33 @@
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import { marked } from './cells.ts';
+import type { RowProblem } from './rows.ts';
+
+/** A CSV file of what is wrong with a roster, written as the mistakes are found. */
+export interface ErrorsFile {
+  add(problems: readonly RowProblem[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Takes the place of an older one at once: a file that is there tells of this roster as it is now. */
+export async function openErrorsFile(file: string): Promise<ErrorsFile> {
+  await rm(file, { force: true });
+  let handle: FileHandle | undefined;
+  return {
+    async add(problems) {
+      if (problems.length === 0) return;
+      if (!handle) {
+        handle = await open(file, 'w');
+        await handle.write(stringify([['row', 'column', 'reason', 'message']]));
+      }
+      const rows = problems.map(({ row, column, reason, message }) => [
+        row,
+        column,
+        reason,
+        message,
+      ]);
+      await handle.write(stringify(rows, { cast: { string: marked } }));
+    },
+    close: async () => handle?.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import { type RosterColumn, rosterColumns } from './columns.ts';
+import { RosterProblem } from './problem.ts';
+
+/**
+ * The columns that a roster's first row names, in its order.
+ *
+ * @throws {RosterProblem} where one is unknown, doubled or missing
+ */
+export function readHeader(file: string, cells: readonly string[]): RosterColumn[] {
+  const names = cells.map((cell) => cell.trim());
+  const columns = names.map((name) => rosterColumns.find((column) => column.name === name));
+  const known = columns.filter((column) => column !== undefined);
+  if (known.length === 0) {
+    throw new RosterProblem(
+      `${file} has no header: its first row must name the columns, with commas between them. ${CURE}`,
+    );
+  }
+  const problems = [
+    ...names.flatMap((name, at) => (columns[at] ? [] : [unknownColumn(name, at)])),
+    ...names
+      .filter((name, at) => columns[at] && names.indexOf(name) < at)
+      .map((name) => `The column ${name} is there twice.`),
+    ...rosterColumns
+      .filter((column) => column.isRequired && !known.includes(column))
+      .map(({ name }) => `The column ${name} is missing.`),
+  ];
+  if (!names.includes('id') && !names.includes('barNumber')) {
+    problems.push('A column id or barNumber is missing, by which a lawyer is known again.');
+  }
+  if (problems.length === 0) return known;
+  throw new RosterProblem(`${file} can't be imported. ${problems.join(' ')} ${CURE}`);
+}
+
+const CURE = `Columns are ${rosterColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
+
+function unknownColumn(name: string, at: number): string {
+  if (name === '') return `Column ${at + 1} has no name.`;
+  const meant = rosterColumns.find((column) => key(column.name) === key(name));
+  const hint = meant ? ` (${meant.name} is meant?)` : '';
+  return `The column '${name.slice(0, 60)}' isn't known${hint}.`;
+}
+
+function key(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}

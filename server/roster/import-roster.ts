@@ -1,0 +1,106 @@
+import type { Database } from '../../db/database.ts';
+import {
+  beginImport,
+  endImport,
+  importLawyers,
+  type Refusal,
+  type RosterImport,
+} from '../../db/roster-import.ts';
+import type { ErrorsFile } from './errors-file.ts';
+import { type Roster, type RosterBatch, rosterBatches } from './read-roster.ts';
+import type { RowProblem } from './rows.ts';
+
+/** What an import did, or a dry one would do. */
+export interface Tally {
+  added: number;
+  changed: number;
+  same: number;
+  /** Of those added or changed, how many have an office that no map knows. */
+  unplaced: number;
+  wrongRows: number;
+  /** How often each kind of mistake was found; a row may hold several. */
+  reasons: Record<string, number>;
+}
+
+/** So many lawyers are written at once; a running server may write before the next ones are. */
+const BATCH = 2000;
+
+export interface ImportOptions {
+  /** Reads and checks everything, and writes nothing to the directory. */
+  isDry: boolean;
+  errors: ErrorsFile;
+  /** Hears how many bytes of the file are done. */
+  reached(bytes: number): void;
+  /** Stops after the batch that is being written. */
+  signal: AbortSignal;
+}
+
+/**
+ * Takes in a roster. Wrong rows are told to `errors` and left out. What was written before a failure or
+ * a stop stays, each batch whole, and the same roster once more completes it.
+ */
+export async function importRoster(
+  db: Database,
+  roster: Roster,
+  { isDry, errors, reached, signal }: ImportOptions,
+): Promise<Tally> {
+  const tally: Tally = { added: 0, changed: 0, same: 0, unplaced: 0, wrongRows: 0, reasons: {} };
+  const run = beginImport(db, { isDry });
+  try {
+    for await (const batch of rosterBatches(roster, BATCH)) {
+      const refused = await takeIn(run, batch, tally);
+      const problems = [...batch.problems, ...refused].sort((a, b) => a.row - b.row);
+      count(problems, tally);
+      await errors.add(problems);
+      reached(batch.bytesRead);
+      signal.throwIfAborted();
+    }
+  } finally {
+    await endImport(run);
+  }
+  return tally;
+}
+
+async function takeIn(
+  run: RosterImport,
+  { lawyers, rows }: RosterBatch,
+  tally: Tally,
+): Promise<RowProblem[]> {
+  const taken = await importLawyers(run, lawyers);
+  tally.added += taken.added;
+  tally.changed += taken.changed;
+  tally.same += taken.same;
+  tally.unplaced += taken.unplaced;
+  return taken.refused.map(({ index, refusal }) => ({
+    row: rows[index] as number,
+    ...refusals[refusal],
+  }));
+}
+
+const refusals: Record<Refusal, Omit<RowProblem, 'row'>> = {
+  sameId: {
+    column: 'id',
+    reason: 'duplicate id',
+    message: 'A row above has the same id, or tells of the same lawyer by the bar number.',
+  },
+  sameBarNumber: {
+    column: 'barNumber',
+    reason: 'duplicate bar number',
+    message: 'A row above has the same bar number in the same state.',
+  },
+  barNumberTaken: {
+    column: 'barNumber',
+    reason: 'bar number taken',
+    message: 'Another lawyer of the directory has this bar number in this state.',
+  },
+  noIdLeft: {
+    column: 'id',
+    reason: 'no id left',
+    message: 'The directory holds the highest id there can be: give this lawyer a free one.',
+  },
+};
+
+function count(problems: readonly RowProblem[], tally: Tally): void {
+  tally.wrongRows += new Set(problems.map(({ row }) => row)).size;
+  for (const { reason } of problems) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+}

@@ -1,0 +1,20 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { ExportedLawyer } from '../../db/roster-export.ts';
+import { rosterColumns } from './columns.ts';
+
+/** Writes lawyers as a roster that an import reads back unchanged, as fast as the target takes it. */
+export async function writeRoster(
+  lawyers: AsyncIterable<ExportedLawyer[]>,
+  target: Writable,
+): Promise<void> {
+  await pipeline(Readable.from(textOf(lawyers), { objectMode: true, highWaterMark: 1 }), target);
+}
+
+async function* textOf(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
+  yield stringify([rosterColumns.map(({ name }) => name)]);
+  for await (const some of lawyers) {
+    yield stringify(some.map((lawyer) => rosterColumns.map(({ write }) => write(lawyer))));
+  }
+}
