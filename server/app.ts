@@ -12,6 +12,7 @@ import { type Watch, watchPages } from './operator/pages.ts';
 import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
+import { pageCache } from './pages/page-cache.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { limitedBody } from './security/body-limit.ts';
@@ -43,8 +44,9 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.route('/', sitemaps({ db, site }));
   app.get('/feed.xml', feed(db, site));
   if (web) {
-    app.use(assets(web.clientDir));
     app.use(countPages(tally));
+    if (!development) app.use(pageCache(db));
+    app.use(assets(web.clientDir));
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 

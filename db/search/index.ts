@@ -54,6 +54,11 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   return current.index;
 }
 
+/** Whether answers come from an index that is older than the directory. */
+export function isRenewing(db: Database): boolean {
+  return kept.get(db)?.renewal !== undefined;
+}
+
 async function renew(db: Database, version: number): Promise<void> {
   try {
     const index = await readIndex(db, () => new Promise(setImmediate));
