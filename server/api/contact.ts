@@ -6,7 +6,7 @@ import { SUCCESS } from '../contract/notices.ts';
 import { messageMails } from '../mail/message-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import type { ApiOptions } from './options.ts';
-import { conflict, FORM_MEMORY, received } from './received.ts';
+import { FORM_MEMORY, received } from './received.ts';
 
 export const contact = (db: Database, options: ApiOptions) =>
   new Hono().post(
@@ -16,19 +16,12 @@ export const contact = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: message, arrival } = c.req.valid('json');
       const isSuspected = arrival.suspicion !== null;
-      try {
-        await receiveMessage(
-          db,
-          message,
-          { ...arrival, consent: null, now: options.now() },
-          {
-            memory: FORM_MEMORY,
-            mailsFor: messageMails(message, { ...options, isSuspected }),
-          },
-        );
-      } catch (error) {
-        return conflict(c, error);
-      }
+      await receiveMessage(
+        db,
+        message,
+        { ...arrival, consent: null, now: options.now() },
+        { memory: FORM_MEMORY, mailsFor: messageMails(message, { ...options, isSuspected }) },
+      );
       return c.json({ message: SUCCESS.message.description }, 201);
     },
   );

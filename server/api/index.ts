@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
+import { IdempotencyConflict } from '../../db/submissions.ts';
 import type { Problem } from '../contract/problem.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
 import { blog } from './blog.ts';
@@ -13,6 +14,7 @@ import { lawyers } from './lawyers.ts';
 import { newsletter } from './newsletter.ts';
 import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
+import { usedKey } from './received.ts';
 import { suggestions } from './suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
@@ -31,6 +33,7 @@ export function createApi(db: Database, options: ApiOptions) {
     }),
   );
   api.onError((error, c) => {
+    if (error instanceof IdempotencyConflict) return c.json(usedKey, 422);
     const { message, status } = unexpected(error, c);
     return c.json<Problem>({ message }, status);
   });

@@ -9,7 +9,7 @@ import { formLimit } from '../security/form-limit.ts';
 import { newToken } from '../security/token.ts';
 import { notFound } from './answers.ts';
 import type { ApiOptions } from './options.ts';
-import { conflict, FORM_MEMORY, received } from './received.ts';
+import { FORM_MEMORY, received } from './received.ts';
 
 /** What a visitor sends to be contacted by a lawyer. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>
@@ -24,20 +24,13 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
       const isSuspected = arrival.suspicion !== null;
       // The contact page's form is the one that asks for no agreement.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
-      try {
-        await receiveRequest(
-          db,
-          request,
-          { ...rest, consent, now: options.now() },
-          {
-            memory: FORM_MEMORY,
-            token,
-            mailsFor: requestMails(request, { ...options, isSuspected, token }),
-          },
-        );
-      } catch (error) {
-        return conflict(c, error);
-      }
+      const mailsFor = requestMails(request, { ...options, isSuspected, token });
+      await receiveRequest(
+        db,
+        request,
+        { ...rest, consent, now: options.now() },
+        { memory: FORM_MEMORY, token, mailsFor },
+      );
       const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];
       return c.json({ message: description, status: `/request/${token}` }, 201);
     },

@@ -7,7 +7,7 @@ import { SUCCESS } from '../contract/notices.ts';
 import { applicationMails } from '../mail/application-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import type { ApiOptions } from './options.ts';
-import { conflict, FORM_MEMORY, received } from './received.ts';
+import { FORM_MEMORY, received } from './received.ts';
 
 export const lawyerSignup = (db: Database, options: ApiOptions) =>
   new Hono().post(
@@ -18,19 +18,13 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
       const { value: application, arrival } = c.req.valid('json');
       const { page, ...rest } = arrival;
       const isSuspected = arrival.suspicion !== null;
-      try {
-        await receiveApplication(
-          db,
-          application,
-          { ...rest, consent: { ...APPLICATION_CONSENT, page }, now: options.now() },
-          {
-            memory: FORM_MEMORY,
-            mailsFor: applicationMails(application, { ...options, isSuspected }),
-          },
-        );
-      } catch (error) {
-        return conflict(c, error);
-      }
+      const mailsFor = applicationMails(application, { ...options, isSuspected });
+      await receiveApplication(
+        db,
+        application,
+        { ...rest, consent: { ...APPLICATION_CONSENT, page }, now: options.now() },
+        { memory: FORM_MEMORY, mailsFor },
+      );
       return c.json({ message: SUCCESS.application.description }, 201);
     },
   );

@@ -1,6 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { IdempotencyConflict } from '../../db/submissions.ts';
 import { check } from '../contract/check.ts';
 import { circumstances } from '../contract/circumstances.ts';
 import type { ConsentText } from '../contract/consent-texts.ts';
@@ -62,12 +61,10 @@ export function received<Schema extends z.ZodType>(
   };
 }
 
-/** The answer to a key that came with other fields before. @throws whatever else went wrong */
-export function conflict(c: Context, error: unknown) {
-  if (!(error instanceof IdempotencyConflict)) throw error;
-  const message = 'This key was used for another form before. Use a new one.';
-  return c.json<Problem, 422>({ message, errors: { idempotencyKey: message } }, 422);
-}
+const USED_KEY = 'This key was used for another form before. Use a new one.';
+
+/** The answer to an idempotency key that came with other fields before. */
+export const usedKey: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
 
 const outdatedConsent: Problem = {
   message: INVALID_FORM,

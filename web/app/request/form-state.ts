@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { FormId, Values } from './forms.ts';
 
 /** What a field has to know of the form that it stands in. */
@@ -28,14 +28,3 @@ export function useFieldState(name: string) {
 export function fieldId(form: FormId, name: string): string {
   return `${form}-${name}`;
 }
-
-/** False on the server and until React has taken the page over. */
-export function useIsInteractive(): boolean {
-  return useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
-}
-
-const nothingChanges = () => () => {};

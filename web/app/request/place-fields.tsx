@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { citiesOf, findState, states } from '../../../server/contract/places.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { SelectField } from './fields.tsx';
-import { useFieldState, useIsInteractive } from './form-state.ts';
+import { useFieldState } from './form-state.ts';
 
 const choices = states.map(({ name }) => ({ value: name, label: name }));
 
@@ -48,7 +49,7 @@ export function PlaceFields() {
 
 function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
   const { id, error, value: sentCity } = useFieldState('city');
-  const isInteractive = useIsInteractive();
+  const isHydrated = useIsHydrated();
   const cities = citiesOf(findState(state)?.code ?? '');
   return (
     <Field id={id} label="City" error={error}>
@@ -60,7 +61,7 @@ function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
             list={`${id}-choices`}
             autoComplete="address-level2"
             required
-            disabled={isInteractive && cities.length === 0}
+            disabled={isHydrated && cities.length === 0}
             placeholder={cities.length === 0 ? 'Select state first' : 'Select or type a city'}
             defaultValue={isFresh ? '' : sentCity}
             {...control}

@@ -7,8 +7,9 @@ import type { loader } from '../root.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { unseen } from '../ui/page.css.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormStateContext, useIsInteractive } from './form-state.ts';
+import { FormStateContext } from './form-state.ts';
 import { type FormId, forms, type Outcome } from './forms.ts';
 import * as css from './send-form.css.ts';
 
@@ -34,7 +35,7 @@ export function SendForm({
   const outcome = useOutcome(form, fetcher.data);
   const element = useRef<HTMLFormElement>(null);
   const round = useReactions(form, fetcher.data, element);
-  const isInteractive = useIsInteractive();
+  const isHydrated = useIsHydrated();
   const isPending = fetcher.state !== 'idle';
   const errors = outcome && 'errors' in outcome ? outcome.errors : {};
   const values = outcome && 'values' in outcome ? outcome.values : {};
@@ -44,7 +45,7 @@ export function SendForm({
       ref={element}
       className={css.form}
       method="post"
-      noValidate={isInteractive}
+      noValidate={isHydrated}
       aria-busy={isPending}
     >
       <Hidden form={form} />
