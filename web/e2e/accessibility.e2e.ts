@@ -120,3 +120,24 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the newsletter’s p
     },
   ),
 );
+
+test.each([
+  ['light', phone],
+  ['dark', desktop],
+] as const)('axe finds nothing on forms that say what is wrong, %s', async (colorScheme, size) =>
+  withPage(browser, site.origin, { ...size, colorScheme, bypassCSP: true }, async (page) => {
+    for (const [path, form] of [
+      ['/', 'home'],
+      ['/legal-help', 'general'],
+      ['/injury-auto-accidents', 'injury'],
+      ['/lawyer-signup', 'application'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      const element = page.locator(`form:has(input[name=form][value=${form}])`);
+      await element.getByRole('button').click();
+      await element.locator('[aria-invalid=true]').first().waitFor();
+      expect(await violations(page), path).toEqual([]);
+    }
+  }),
+);
