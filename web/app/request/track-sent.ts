@@ -1,3 +1,4 @@
+import { findState } from '../../../server/contract/places.ts';
 import { track } from '../consent/track.ts';
 import type { FormId } from './forms.ts';
 
@@ -15,7 +16,8 @@ export function trackSent(form: FormId, payload: Record<string, unknown>): void 
       track('lawyer_signup', {
         practice_areas: chosen('practiceAreas'),
         years_experience: chosen('yearsExperience'),
-        state: chosen('state'),
+        // The form takes any words here: they go along where they are a state's, and not else.
+        state: findState(chosen('state'))?.code ?? '',
       });
       break;
     default:

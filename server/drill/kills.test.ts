@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requests } from './requests.ts';
+import { kills } from './kills.ts';
 
 test('a server that is killed in the middle of its work keeps what it acknowledged, once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-  const { ok, figures } = await requests(folder, 6);
+  const { ok, figures } = await kills(folder, 6);
   rmSync(folder, { recursive: true });
-  expect(figures).toMatchObject({ lost: 0, 'stored twice': 0, integrity_check: 'ok' });
-  expect(ok).toBe(true);
+  expect(ok, JSON.stringify(figures)).toBe(true);
+  expect(figures['acknowledged forms']).toBeGreaterThan(0);
 }, 60_000);
