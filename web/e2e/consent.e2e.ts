@@ -378,7 +378,7 @@ describe('the form of the choice', () => {
 
   test('refuses another site’s, and what is no choice', async () => {
     const foreign = await post('choice=accept-all', { Origin: 'https://elsewhere.example' });
-    expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([400, null]);
+    expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([403, null]);
     expect((await post('choice=everything')).status).toBe(400);
     expect((await post('')).status).toBe(400);
     expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(400);
