@@ -19,6 +19,9 @@ export default defineConfig(async () => ({
         test: {
           name: 'node',
           environment: 'node',
+          // A busy machine is no failure.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['{db,server}/**/*.test.ts', 'web/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
           setupFiles: ['web/mocks/quiet-console.ts'],
         },

@@ -5,6 +5,7 @@ import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
 import { send } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   list,
   unpublish,
   send,
+  mailTest,
   outboxRetry,
   outbox,
   backup,

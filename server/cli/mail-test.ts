@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { setLetter } from '../mail/letter.ts';
+import { smtpSender } from '../mail/transport.ts';
+import { type Command, CommandProblem, UsageProblem } from './command.ts';
+
+export const mailTest: Command = {
+  name: 'mail test',
+  summary: 'Send a mail at once, past the outbox, and tell what the mail server says',
+  takes: 'ADDRESS',
+  arity: { least: 1, most: 1 },
+  async run({ config: { mail, site }, args: [recipient = ''] }) {
+    if (!z.email().safeParse(recipient).success) {
+      throw new UsageProblem(`'${recipient}' is no e-mail address.`);
+    }
+    const { smtp } = mail;
+    if (!smtp) throw new CommandProblem('No mail server is configured. Set SMTP_URL.');
+    const letter = setLetter(site, {
+      heading: 'This mail arrived',
+      paragraphs: [`It was sent to see whether ${site.name} can send mail. It can.`],
+      closing: 'Nobody needs to answer.',
+    });
+    const now = new Date().toISOString();
+    try {
+      await smtpSender({ ...mail, smtp })({
+        id: 0,
+        kind: 'test',
+        messageId: randomUUID(),
+        recipient,
+        subject: `A test from ${site.name}`,
+        ...letter,
+        headers: {},
+        attempts: 0,
+        createdAt: now,
+      });
+    } catch (error) {
+      throw new CommandProblem(`${smtp.host}:${smtp.port} says: ${(error as Error).message}`);
+    }
+    const server = `${smtp.host}:${smtp.port}`;
+    return {
+      text: `${server} has taken a mail to ${recipient}.`,
+      json: { server, recipient, taken: true },
+    };
+  },
+};
