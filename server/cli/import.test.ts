@@ -1,0 +1,228 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addLawyers, type NewLawyer } from '../../db/roster.ts';
+import { type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
+import { lawyer } from '../../db/test-directory.ts';
+import { openDirectory } from '../open-directory.ts';
+import { commands } from './commands.ts';
+import { runDirectory } from './run.ts';
+
+let dataDir: string;
+let file: string;
+let empty: string;
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  await (await openDirectory({ dataDir: empty })).destroy();
+});
+afterAll(() => rmSync(empty, { recursive: true }));
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'import-'));
+  cpSync(join(empty, 'directory.db'), join(dataDir, 'directory.db'));
+  file = join(dataDir, 'roster.csv');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function directory(...words: string[]) {
+  const said = { out: '', err: '' };
+  const code = await runDirectory(
+    commands,
+    words,
+    { DATA_DIR: dataDir },
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      err: (text) => {
+        said.err += text;
+      },
+    },
+  );
+  return { code, ...said };
+}
+
+async function importing(content: string | Buffer, ...options: string[]) {
+  writeFileSync(file, content);
+  const { code, out, err } = await directory('import', file, '--json', ...options);
+  return { code, err, ...(out ? JSON.parse(out) : {}) };
+}
+
+async function lawyersThere(): Promise<ExportedLawyer[]> {
+  const db = await openDirectory({ dataDir });
+  const all: ExportedLawyer[] = [];
+  for await (const some of exportLawyers(db, 3)) all.push(...some);
+  await db.destroy();
+  return all;
+}
+
+async function holding(...lawyers: NewLawyer[]): Promise<void> {
+  const db = await openDirectory({ dataDir });
+  await addLawyers(db, lawyers);
+  await db.destroy();
+}
+
+const HEADER = 'id,name,specialty,city,state';
+const ADA = '7,Ada Lane,Tax Law,Opelika,AL';
+
+test('the sample comes in, and a second time it changes nothing', async () => {
+  const sample = readFileSync(new URL('../../db/demo/roster-sample.csv', import.meta.url));
+  expect(await importing(sample)).toMatchObject({ code: 0, added: 12, wrongRows: 0, unplaced: 0 });
+  const before = await lawyersThere();
+  expect(await importing(sample)).toMatchObject({ code: 0, added: 0, changed: 0, same: 12 });
+  expect(await lawyersThere()).toEqual(before);
+  expect(before[2]).toMatchObject({ state: 'TX', phone: '9155550103', isPremium: true });
+});
+
+test('what was exported comes back the same, whatever the texts hold', async () => {
+  await holding(
+    lawyer({
+      name: "=cmd|'/c calc'!A1",
+      bio: '-20 years, "quoted"\r\nand, a second line',
+      lawFirmName: "'=Firm",
+      phone: '+44 20 7946 0000',
+      barNumber: '@12',
+      barAssociations: ['Bar; of two words', 'Back\\slash'],
+      languages: [],
+    }),
+    lawyer({ latitude: null, longitude: null, city: 'Nowhere at all', zipCode: null }),
+    lawyer({ isActive: false, lawFirmName: null, yearsExperience: null, bio: 'Þórður 律师' }),
+  );
+  const before = await lawyersThere();
+  const out = join(dataDir, 'out.csv');
+  expect(await directory('export', out)).toMatchObject({
+    code: 0,
+    out: `3 lawyers written to ${out}.`,
+  });
+  const cells: string[][] = parse(readFileSync(out));
+  expect(cells.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  expect(await importing(readFileSync(out))).toMatchObject({ code: 0, same: 3, changed: 0 });
+  rmSync(join(dataDir, 'directory.db'));
+  expect(await importing(readFileSync(out))).toMatchObject({ code: 0, added: 3 });
+  expect(await lawyersThere()).toEqual(before);
+});
+
+test('columns come in any order, and a column that is missing keeps what is known', async () => {
+  await holding(lawyer({ barNumber: 'A1' }));
+  const [before] = await lawyersThere();
+  const text = 'state,barNumber,city,specialty,name,phone\nalabama,A1,Birmingham,Tax Law,Ada Lane,';
+  expect(await importing(text)).toMatchObject({ code: 0, changed: 1 });
+  const changes = { name: 'Ada Lane', specialty: 'Tax Law', phone: null };
+  expect(await lawyersThere()).toEqual([{ ...before, ...changes }]);
+});
+
+test('an office without a position is placed by the ZIP code, else by the town', async () => {
+  const text = `${HEADER},zipCode\n1,Ada Lane,Tax Law,Opelika,AL,36801\n2,Bea Lane,Tax Law,Opelika,AL,\n3,Cy Lane,Tax Law,Nowhere,AL,`;
+  expect(await importing(text)).toMatchObject({ code: 0, added: 3, unplaced: 1 });
+  const [zip, town, nowhere] = await lawyersThere();
+  expect(zip?.latitude).toBeCloseTo(32.7, 1);
+  expect(town?.latitude).toBeCloseTo(32.65, 1);
+  expect(zip?.latitude).not.toBe(town?.latitude);
+  expect(nowhere?.latitude).toBeNull();
+});
+
+test.each([
+  ['wrong number of cells', `${HEADER}\n${ADA},surplus`],
+  ['unknown state', `${HEADER}\n7,Ada Lane,Tax Law,Opelika,ZZ`],
+  ['empty cell', `${HEADER}\n7,,Tax Law,Opelika,AL`],
+  ['duplicate id', `${HEADER}\n${ADA}\n${ADA}`],
+  [
+    'duplicate bar number',
+    `barNumber,name,specialty,city,state\nA1,Ada,Tax Law,X,AL\nA1,Bea,Tax Law,X,AL`,
+  ],
+  ['wrong id', `${HEADER}\n4294967296,Ada Lane,Tax Law,Opelika,AL`],
+  ['wrong id', `${HEADER}\n1.5,Ada Lane,Tax Law,Opelika,AL`],
+  ['neither id nor bar number', `${HEADER}\n,Ada Lane,Tax Law,Opelika,AL`],
+  ['long cell', `${HEADER},bio\n${ADA},${'x'.repeat(1 << 20)}`],
+  ['formula', `${HEADER}\n7,=cmd|' /C calc'!A0,Tax Law,Opelika,AL`],
+  ['formula', `${HEADER}\n7,@SUM(A1),Tax Law,Opelika,AL`],
+  ['control character', `${HEADER}\n7,Ada\0Lane,Tax Law,Opelika,AL`],
+  ['wrong years', `${HEADER},yearsExperience\n${ADA},100`],
+  ['wrong e-mail address', `${HEADER},email\n${ADA},ada`],
+  ['wrong web address', `${HEADER},website\n${ADA},javascript:alert(1)`],
+  ['wrong phone number', `${HEADER},phone\n${ADA},=1+1`],
+  ['wrong ZIP code', `${HEADER},zipCode\n${ADA},1234`],
+  ['neither true nor false', `${HEADER},isPremium\n${ADA},yes`],
+  ['unknown practice area', `${HEADER},practiceAreas\n${ADA},tax-law;astrology`],
+  ['wrong coordinate', `${HEADER},latitude,longitude\n${ADA},91,0`],
+  ['half a position', `${HEADER},latitude,longitude\n${ADA},33,`],
+  ['open quotation mark', `${HEADER}\n8,"Ada Lane,Tax Law,Opelika,AL\n9,Bea,Tax Law,Opelika,AL`],
+])('%s: the row is left out, counted and told with its number', async (reason, text) => {
+  const right = '5,Grace Hill,Tax Law,Opelika,AL';
+  const [header = '', ...rows] = text.split('\n');
+  const more = header.split(',').slice(5);
+  const padding = more.map((name) => (name === 'isPremium' ? ',false' : ',')).join('');
+  const good = header.startsWith('id') ? right + padding : right.replace('5', 'B5');
+  const answer = await importing([header, good, ...rows].join('\n'));
+  expect(answer).toMatchObject({ code: 1, wrongRows: 1, reasons: { [reason]: 1 } });
+  const named = (await lawyersThere()).map(({ name }) => name);
+  expect(named).toContain('Grace Hill');
+  expect(named.length).toBe(answer.added);
+  const told: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+  expect(told[0]).toEqual(['row', 'column', 'reason', 'message']);
+  expect(told[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
+  expect(told[1]?.[2]).toBe(reason);
+});
+
+test.each([
+  ['UTF-16', Buffer.from(`\ufeff${HEADER}\n${ADA}`, 'utf16le'), /encoded as UTF-16/],
+  ['UTF-16 without a mark', Buffer.from(`${HEADER}\n${ADA}`, 'utf16le'), /encoded as UTF-16/],
+  ['Latin-1', Buffer.from(`${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,AL`, 'latin1'), /line 3/],
+  ['an empty file', '', /holds no row/],
+  ['no header', ADA, /has no header/],
+  ['a missing column', 'id,name,city,state\n1,Ada,Opelika,AL', /column specialty is missing/],
+  ['a missing key', 'name,specialty,city,state\nAda,Tax,Opelika,AL', /id or barNumber is missing/],
+  ['an unknown column', `${HEADER},Shoe Size\n${ADA},9`, /'Shoe Size' isn't known/],
+  ['a column of another spelling', `${HEADER},zip_code\n${ADA},9`, /zipCode is meant/],
+  ['a column twice', `${HEADER},name\n${ADA},Ada`, /name is there twice/],
+])('%s is refused before anything is written', async (_, content, message) => {
+  rmSync(join(dataDir, 'directory.db'));
+  const { code, err } = await importing(content);
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
+  expect(existsSync(join(dataDir, 'directory.db'))).toBe(false);
+});
+
+test('a byte order mark, Windows line ends and blank lines are no mistakes', async () => {
+  const text = `\ufeff${HEADER}\r\n${ADA}\r\n\r\n,,,,\r\n8,Bea,Tax Law,Opelika,AL\r\n`;
+  expect(await importing(text)).toMatchObject({ code: 0, added: 2, wrongRows: 0 });
+});
+
+test('phone numbers keep their meaning: US ones as ten digits, others as they are', async () => {
+  const phones = ['+1 205 555 0100', '(205) 555-0101', '205.555.0102 ext. 7', '+44 20 7946 0000'];
+  const rows = phones.map((phone, at) => `${at + 1},Ada,Tax Law,Opelika,AL,${phone}`);
+  expect(await importing([`${HEADER},phone`, ...rows].join('\n'))).toMatchObject({ code: 0 });
+  const kept = (await lawyersThere()).map(({ phone }) => phone);
+  expect(kept).toEqual(['2055550100', '2055550101', '205.555.0102 ext. 7', '+44 20 7946 0000']);
+});
+
+test('--strict writes nothing where one row is wrong', async () => {
+  const answer = await importing(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
+  expect(answer).toMatchObject({ code: 1, ending: 'refused', wrongRows: 1 });
+  expect(await lawyersThere()).toEqual([]);
+});
+
+test('--dry-run tells what an import then does, and writes no lawyer', async () => {
+  await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2' }));
+  const before = await lawyersThere();
+  // The first gives up A1, which the third, a new one, may bear from then on.
+  const text = `id,barNumber,name,specialty,city,state
+1,A3,Ada Lane,Tax Law,Opelika,AL
+,A2,Marisol Delgado,Personal Injury,Birmingham,AL
+,A1,Grace Hill,Tax Law,Opelika,AL
+3,A9,Too Late,Tax Law,Opelika,AL
+9,A2,Taken,Tax Law,Opelika,AL`;
+  const dry = await importing(text, '--dry-run');
+  expect(dry).toMatchObject({ code: 1, ending: 'dry run', added: 1, changed: 1, same: 1 });
+  expect(await lawyersThere()).toEqual(before);
+  expect(await importing(text)).toEqual({ ...dry, ending: 'written' });
+});
+
+test('mistakes go where --errors says, never over the roster', async () => {
+  const elsewhere = join(dataDir, 'mistakes.csv');
+  await importing(`${HEADER}\n8,Bea,Tax Law,Opelika,ZZ`, '--errors', elsewhere);
+  expect(readFileSync(elsewhere, 'utf8')).toContain('unknown state');
+  expect(await importing(`${HEADER}\n${ADA}`, '--errors', file)).toMatchObject({ code: 1 });
+  expect(readFileSync(file, 'utf8')).toBe(`${HEADER}\n${ADA}`);
+});
