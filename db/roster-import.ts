@@ -137,12 +137,14 @@ function matchOf(
   const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
   if (key !== keyBefore) {
     if (key !== null && keys.has(key)) return 'sameBarNumber';
-    if (hasId && bearerOf(barNumber)) return 'barNumberTaken';
+    const bearer = hasId ? bearerOf(barNumber) : undefined;
+    if (bearer) return ids.has(bearer.id) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }
 
   ids.add(id);
-  if (key !== null) keys.add(key);
+  // The directory itself tells of them once they are written.
+  if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known };
 }

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { stringify } from 'csv-stringify/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBaseData } from './base-data.ts';
+import { openDatabase } from './database.ts';
+import { nationLawyers } from './demo/nation.ts';
+
+const ROWS = 8_000;
+const command = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url));
+
+let folder: string;
+let roster: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roster-'));
+  roster = join(folder, 'roster.csv');
+  writeFileSync(roster, rosterText(ROWS));
+  const db = await openDatabase(join(folder, 'directory.db'));
+  await loadBaseData(db);
+  await db.destroy();
+  const one = new Sqlite(join(folder, 'directory.db'));
+  // Lawyers whom the roster knows otherwise, so that names are removed from the index, too.
+  const insert = one.prepare(`
+    insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
+    values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
+  one.transaction(() => {
+    for (const { state, barNumber } of nationLawyers(ROWS / 2)) {
+      insert.run(`Former ${barNumber}`, state, barNumber);
+    }
+  })();
+  one.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXTS = [
+  'name',
+  'lawFirmName',
+  'specialty',
+  'city',
+  'state',
+  'zipCode',
+  'barNumber',
+] as const;
+
+function rosterText(count: number): string {
+  const rows = [...nationLawyers(count)].map((lawyer) => [
+    ...TEXTS.map((name) => lawyer[name]),
+    lawyer.practiceAreas.join(';'),
+  ]);
+  return stringify([[...TEXTS, 'practiceAreas'], ...rows]);
+}
+
+/** The import as a process of its own, on a copy of the directory. */
+function importInto(name: string) {
+  const dataDir = join(folder, name);
+  cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
+  const file = join(dataDir, 'directory.db');
+  const run = () => {
+    const child = spawn(process.execPath, [command, 'import', roster], {
+      env: { DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    return { child, ended };
+  };
+  return { file, run };
+}
+
+function contentOf(file: string) {
+  const db = new Sqlite(file);
+  const rows = db
+    .prepare(`
+      select lawyers.*, latitude, longitude, null as positionId from lawyers
+      left join lawyerPositions on lawyerPositions.id = positionId order by lawyers.id`)
+    .all();
+  const version = db.prepare('select version from contentVersions').pluck().get() as number;
+  const pending = db.prepare('select count(*) from rosterImports').pluck().get();
+  const [check] = db.pragma('integrity_check') as { integrity_check: string }[];
+  db.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
+  const found = db.prepare("select count(*) from lawyerNames where lawyerNames match 'former'");
+  const formerNames = found.pluck().get();
+  db.close();
+  return { rows, version, pending, check: check?.integrity_check, formerNames };
+}
+
+test('an import that is killed anywhere ends, run once more, with the rows of an undisturbed one', async () => {
+  const undisturbed = importInto('undisturbed');
+  expect(await undisturbed.run().ended).toBe(0);
+  const { rows } = contentOf(undisturbed.file);
+  expect(rows.length).toBe(ROWS);
+
+  for (const point of [1, 2500, 5000]) {
+    const { file, run } = importInto(`killed-${point}`);
+    const { child, ended } = run();
+    const watch = new Sqlite(file, { readonly: true });
+    const done = watch.prepare("select count(*) from lawyers where city != 'Nowhere'").pluck();
+    while ((done.get() as number) < point) await setImmediate();
+    child.kill('SIGKILL');
+    await ended;
+    const left = done.get() as number;
+    watch.close();
+    expect(left).toBeGreaterThanOrEqual(point);
+    expect(left).toBeLessThan(ROWS);
+    const half = contentOf(file);
+    expect({ pending: half.pending, check: half.check }).toEqual({ pending: 0, check: 'ok' });
+
+    expect(await run().ended).toBe(0);
+    const completed = contentOf(file);
+    expect(completed).toMatchObject({ pending: 0, check: 'ok', formerNames: 0 });
+    expect(completed.version).toBeGreaterThan(half.version);
+    expect(completed.rows).toEqual(rows);
+  }
+}, 300_000);
+
+test('others write to the directory while an import runs', async () => {
+  const { file, run } = importInto('shared');
+  const { ended } = run();
+  let isRunning = true;
+  void ended.then(() => {
+    isRunning = false;
+  });
+  const server = new Sqlite(file, { timeout: 5000 });
+  server.exec('create table notes (id integer primary key)');
+  const note = server.prepare('insert into notes default values');
+  let written = 0;
+  while (isRunning) {
+    written += note.run().changes;
+    await setImmediate();
+  }
+  server.close();
+  expect(await ended).toBe(0);
+  expect(written).toBeGreaterThan(10);
+}, 120_000);
