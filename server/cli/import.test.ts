@@ -15,7 +15,7 @@ let file: string;
 let empty: string;
 beforeAll(async () => {
   empty = mkdtempSync(join(tmpdir(), 'empty-'));
-  await (await openDirectory({ dataDir: empty })).destroy();
+  await (await openDirectory({ dataDir: empty, backupDir: empty })).destroy();
 });
 afterAll(() => rmSync(empty, { recursive: true }));
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function importing(content: string | Buffer, ...options: string[]) {
 }
 
 async function lawyersThere(): Promise<ExportedLawyer[]> {
-  const db = await openDirectory({ dataDir });
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
   const all: ExportedLawyer[] = [];
   for await (const some of exportLawyers(db, 3)) all.push(...some);
   await db.destroy();
@@ -58,7 +58,7 @@ async function lawyersThere(): Promise<ExportedLawyer[]> {
 }
 
 async function holding(...lawyers: NewLawyer[]): Promise<void> {
-  const db = await openDirectory({ dataDir });
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
   await addLawyers(db, lawyers);
   await db.destroy();
 }
