@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { nonceContext } from './api/context.ts';
 
-export { createLoadContext } from './api/context.ts';
+export { createLoadContext } from './api/load-context.ts';
 
 /** Renders a whole page before it is sent, so that a failure becomes a 500 and not half a page. */
 export default function handleRequest(

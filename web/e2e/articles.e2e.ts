@@ -36,7 +36,8 @@ describe.each([
       await page.getByRole('searchbox', { name: 'Search articles' }).fill('irs');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL(/\/blog\?q=irs$/);
-      expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThan(6);
+      const found = page.getByRole('main').getByRole('heading', { level: 2 });
+      expect(await found.count()).toBeLessThan(6);
       await page.getByRole('link', { name: 'A Letter From the IRS, Decoded' }).click();
       await heading(page, 'A Letter From the IRS, Decoded').waitFor();
       await heading(page, 'Need Legal Help?', 2).waitFor();
@@ -143,7 +144,8 @@ describe('what others read of an article', () => {
 
   test('the head leads to the feed, which leads to twelve articles that are there', async () => {
     const { text } = await get('/');
-    expect(text).toMatch(/<link rel="alternate" href="\/feed\.xml" type="application\/rss\+xml"/);
+    const [link] = text.match(/<link[^>]* href="\/feed\.xml"[^>]*>/) ?? [];
+    expect(link).toMatch(/rel="alternate".* type="application\/rss\+xml"/);
     const { text: feed } = await get('/feed.xml');
     const links = [...feed.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, link = '']) => link);
     expect(links).toHaveLength(12);
@@ -193,7 +195,7 @@ describe('a link in a mail', () => {
   test.each(['confirm', 'unsubscribe'])('to %s changes nothing before its button', async (kind) => {
     const { status, text } = await get(`/newsletter/${kind}/${'A'.repeat(22)}`);
     expect(status).toBe(200);
-    expect(text).toMatch(/<form method="post"/);
+    expect(text).toMatch(/<form[^>]* method="post"/);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   });
 

@@ -1,21 +1,8 @@
-import { createContext, RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router';
 import type { Site } from '../../../server/contract/site.ts';
 import type { ApiClient } from './client.ts';
-import { createClient } from './create-client.ts';
 
+/** What loaders find in their context on the server. */
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>(undefined);
-
-/** What loaders find in their context on the server; made there for each request. */
-export function createLoadContext(options: {
-  fetchApi: (request: Request) => Response | Promise<Response>;
-  site: Site;
-  nonce: string | undefined;
-}): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(apiContext, createClient('http://in-process', options.fetchApi));
-  context.set(siteContext, options.site);
-  context.set(nonceContext, options.nonce);
-  return context;
-}

@@ -83,4 +83,4 @@ globalStyle('*', {
 });
 
 // On paper there is nothing to press.
-globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
+globalStyle('body > :not(main)', { '@media': { print: { display: 'none !important' } } });

@@ -1,0 +1,17 @@
+import { RouterContextProvider } from 'react-router';
+import type { Site } from '../../../server/contract/site.ts';
+import { apiContext, nonceContext, siteContext } from './context.ts';
+import { createClient } from './create-client.ts';
+
+/** What loaders find in their context on the server; made there for each request. */
+export function createLoadContext(options: {
+  fetchApi: (request: Request) => Response | Promise<Response>;
+  site: Site;
+  nonce: string | undefined;
+}): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createClient('http://in-process', options.fetchApi));
+  context.set(siteContext, options.site);
+  context.set(nonceContext, options.nonce);
+  return context;
+}
