@@ -59,7 +59,13 @@ export const picture = style({
 
 export const prose = style([
   column,
-  { fontSize: size.text, lineHeight: 1.65, overflowWrap: 'break-word' },
+  {
+    fontSize: size.text,
+    lineHeight: 1.65,
+    overflowWrap: 'break-word',
+    // What stands between its parts on a screen isn't printed.
+    '@media': { print: { marginTop: space[6] } },
+  },
 ]);
 
 globalStyle(`${prose} > * + *`, { marginTop: '1.1em' });
