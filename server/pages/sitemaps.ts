@@ -26,6 +26,7 @@ const STATIC_PATHS = [
   '/blog',
   '/about',
   '/legal-help',
+  '/newsletter',
   '/injury-auto-accidents',
   '/faq',
   '/contact',

@@ -100,7 +100,8 @@ export function searchParameters(filters: FindFilters): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (place !== ALL) parameters.location = place.replaceAll('-', ' ');
   if (city !== ALL) parameters.city = city;
-  if (city !== ALL && state !== ALL) parameters.state = state;
+  // A state that isn't one must not be taken for a town of that name.
+  if (state !== ALL && (city !== ALL || !findState(state))) parameters.state = state;
   if (q !== '') parameters.q = q;
   if (radius !== noFilters.radius) parameters.radius = radius;
   for (const [name, value] of Object.entries(others)) {

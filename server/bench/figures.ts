@@ -1,0 +1,61 @@
+/** One line of the table. */
+export interface Figure {
+  what: string;
+  figure: string;
+  goal: string;
+  holds: boolean;
+}
+
+/** A figure in milliseconds that may not be more than its goal. */
+export function atMost(what: string, milliseconds: number, goal: number): Figure {
+  return {
+    what,
+    figure: `${milliseconds.toFixed(2)} ms`,
+    goal: `≤ ${goal} ms`,
+    holds: milliseconds <= goal,
+  };
+}
+
+/** A relation of two figures of the same run. */
+export function ratio(
+  what: string,
+  figure: number,
+  goal: { least?: number; most?: number },
+): Figure {
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = goal;
+  return {
+    what,
+    figure: figure.toFixed(figure < 1 ? 3 : 2),
+    goal: goal.least === undefined ? `≤ ${most}` : `≥ ${least}`,
+    holds: figure >= least && figure <= most,
+  };
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function table(figures: readonly Figure[]): string {
+  const rows = [
+    ['', 'what', 'figure', 'goal'],
+    ...figures.map(({ what, figure, goal, holds }) => [
+      holds ? 'holds' : 'MISS',
+      what,
+      figure,
+      goal,
+    ]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

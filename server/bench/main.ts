@@ -1,0 +1,35 @@
+/** Measures what is promised about speed, in a scratch folder, and prints one line for each goal. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { NATION } from '../../db/demo/nation.ts';
+import { requireNode } from '../node-version.ts';
+import { table } from './figures.ts';
+import { measureImport } from './roster.ts';
+import { measureSearch } from './search.ts';
+import { measureSite } from './site.ts';
+
+requireNode();
+const { values } = parseArgs({
+  options: {
+    lawyers: { type: 'string', default: String(NATION) },
+    only: { type: 'string', default: 'search,site,import' },
+    folder: { type: 'string' },
+  },
+});
+const lawyers = Number(values.lawyers);
+const parts = values.only.split(',');
+const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-'));
+mkdirSync(folder, { recursive: true });
+try {
+  const figures = [
+    ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
+    ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
+    ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
+  ];
+  console.log(table(figures));
+  if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+} finally {
+  if (!values.folder) rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nationLawyers } from '../../db/demo/nation.ts';
+import type { ExportedLawyer } from '../../db/roster-export.ts';
+import { openDirectory } from '../open-directory.ts';
+import { writeRoster } from '../roster/write-roster.ts';
+import { type Figure, ratio } from './figures.ts';
+import { nationFolder } from './nation.ts';
+
+/** An import of the nation's CSV file, beside a bare loop that inserts the same rows. */
+export async function measureImport(folder: string, lawyers: number): Promise<Figure[]> {
+  const file = join(folder, 'roster.csv');
+  await writeRoster(nationBatches(lawyers), createWriteStream(file));
+
+  const bare = join(folder, 'bare');
+  const beganBare = performance.now();
+  await nationFolder(bare, lawyers);
+  const bareSeconds = (performance.now() - beganBare) / 1000;
+
+  const dataDir = join(folder, 'imported');
+  await (await openDirectory({ dataDir, backupDir: dataDir })).destroy();
+  const began = performance.now();
+  const peak = await importPeak(file, dataDir);
+  const seconds = (performance.now() - began) / 1000;
+  for (const made of [bare, dataDir, file]) rmSync(made, { recursive: true });
+  return [
+    ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { most: 3 }),
+    { what: 'import, most memory', figure: `${peak} MB`, goal: '≤ 300 MB', holds: peak <= 300 },
+  ];
+}
+
+async function* nationBatches(lawyers: number): AsyncGenerator<ExportedLawyer[]> {
+  let id = 0;
+  let batch: ExportedLawyer[] = [];
+  for (const lawyer of nationLawyers(lawyers)) {
+    id++;
+    batch.push({ id, ...lawyer });
+    if (batch.length < 1000) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** The most megabytes that the command held, as the system saw it. */
+async function importPeak(file: string, dataDir: string): Promise<number> {
+  const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main, 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const look = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  }, 500);
+  const [code] = await once(child, 'exit');
+  clearInterval(look);
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return Math.round(peak / 1024);
+}
