@@ -107,9 +107,8 @@ test('changing the state clears the city, and without a state no city can be cho
     await hydrated(page);
     await search(page).getByLabel('State').selectOption('ohio');
     expect(await search(page).getByLabel('City').inputValue()).toBe('all');
-    expect(await search(page).getByLabel('City').locator('option').allInnerTexts()).toContain(
-      'Cleveland',
-    );
+    const cities = await search(page).getByLabel('City').locator('option').allInnerTexts();
+    expect(cities.join()).toContain('Cleveland');
     await search(page).getByLabel('State').selectOption('all');
     expect(await search(page).getByLabel('City').isDisabled()).toBe(true);
     expect(await search(page).getByLabel('City').locator('option').innerText()).toBe(

@@ -178,7 +178,8 @@ test('any practice area is a choice, under the value any', async () => {
 
 test('the documents that one agrees to open beside the form', async () => {
   await show('home');
-  for (const name of [/^Privacy Policy/, /^Terms of Service/]) {
+  for (const document of ['Privacy Policy', 'Terms of Service']) {
+    const name = `${document} (opens in a new tab)`;
     const link = page.getByRole('link', { name });
     await expect.element(link).toHaveAttribute('target', '_blank');
   }

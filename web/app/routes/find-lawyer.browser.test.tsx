@@ -9,8 +9,7 @@ import * as findLawyer from './find-lawyer.tsx';
 const show = (address: string) => renderRoute('/find-lawyer', findLawyer, address);
 const SEARCH = '*/api/lawyers/search';
 /** The page has a form with fields of the same names below the filters. */
-const filter = (label: string) =>
-  page.elementLocator(document.querySelector('search') as HTMLElement).getByLabelText(label);
+const filter = (label: string) => page.getByLabelText(label).first();
 
 beforeEach(() => page.viewport(1280, 900));
 
