@@ -9,11 +9,11 @@ const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/sea
 /** Restarts the site again and again while clients ask: whoever was connected gets an answer. */
 export const restarts: Drill = async (folder) => {
   const port = await freePort();
-  const variables = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const variables = { PORT: String(port), DATA_DIR: folder };
   const stop = new AbortController();
   const kept = newTally();
   const fresh = newTally();
-  let site = await startSite({ ...variables, LOG_LEVEL: 'info' });
+  let site = await startSite(variables);
   const { origin } = site;
   const clients = [
     ...Array.from({ length: 20 }, () => ({ keepAlive: true, tally: kept })),
@@ -27,7 +27,7 @@ export const restarts: Drill = async (folder) => {
     const began = performance.now();
     ends.push(await site.end('SIGTERM'));
     durations.push(performance.now() - began);
-    site = await startSite({ ...variables, LOG_LEVEL: 'info' });
+    site = await startSite(variables);
   }
   stop.abort();
   await Promise.all(clients);

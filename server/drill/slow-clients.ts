@@ -12,7 +12,7 @@ const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
 /** Thousands of clients that say a header, a body, or read an answer, letter by letter; others ask as usual. */
 export const slowClients: Drill = async (folder) => {
-  const site = await startSite({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const alone = await ask(site.origin, 5);
   const port = Number(new URL(site.origin).port);
   const crowd = Array.from({ length: SLOW_CLIENTS }, (_, index) => slowClient(port, index));

@@ -12,7 +12,7 @@ const LATE_MAIL_MINUTES = 60;
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';
 
-/** A check says `ok`, or what is wrong. Only a check that is not `warning` makes the site unready. */
+/** What was found. Only `failing` makes the site unready. */
 export interface Check {
   status: 'ok' | 'warning' | 'failing';
   detail: string;
