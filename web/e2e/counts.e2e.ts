@@ -29,9 +29,10 @@ test('what a visitor does is counted, and the operator sees it, after the server
     await page.locator("footer a[href^='tel:']").click();
     await page.reload();
     expect(await page.context().cookies()).toHaveLength(1);
+  }).finally(async () => {
+    await browser.close();
+    await site.stop();
   });
-  await browser.close();
-  await site.stop();
 
   const printed = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
