@@ -111,7 +111,8 @@ export const handlers = [
     })),
   ),
 
-  http.all('*/api/*', ({ request }) => {
+  // The API itself, and not the modules of the web's own folder of that name.
+  http.all(/^\w+:\/\/[^/]+\/api\//, ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
     return HttpResponse.error();
   }),
