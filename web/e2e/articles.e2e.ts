@@ -42,8 +42,9 @@ describe.each([
       await heading(page, 'A Letter From the IRS, Decoded').waitFor();
       await heading(page, 'Need Legal Help?', 2).waitFor();
       const others = page.getByRole('region', { name: 'Read More Legal Articles' });
-      await expect.poll(() => others.getByRole('heading', { level: 3 }).count()).toBe(4);
       const next = others.getByRole('link').first();
+      await next.waitFor();
+      expect(await others.getByRole('heading', { level: 3 }).count()).toBe(4);
       const title = await next.innerText();
       await next.click();
       await heading(page, title).waitFor();

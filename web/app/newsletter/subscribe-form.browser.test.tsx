@@ -36,11 +36,19 @@ test('an address is sent with where it was typed, and the form is empty again', 
 });
 
 test('while it is sent the button says so and can’t be pressed', async () => {
-  worker.use(http.post(NEWSLETTER, () => delay('infinite')));
+  let isAsked = false;
+  worker.use(
+    http.post(NEWSLETTER, () => {
+      isAsked = true;
+      return delay('infinite');
+    }),
+  );
   await show();
   await field().fill('dana@example.com');
   await button().click();
   await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  // A call that is still on its way would reach the next test.
+  await expect.poll(() => isAsked).toBe(true);
 });
 
 test('an empty field is not sent', async () => {
