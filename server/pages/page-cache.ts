@@ -13,6 +13,8 @@ const CACHE_BYTES = 48 * 1024 * 1024;
 
 interface Entry {
   page: KeptPage;
+  /** The page's own headers. */
+  headers: [string, string][];
   /** The content's version that it was rendered from. */
   version: number;
 }
@@ -34,12 +36,14 @@ export function pageCache(db: Database): MiddlewareHandler {
     const version = contentVersion(db);
     const entry = entries.get(key);
     const nonce = c.get('secureHeadersNonce') ?? '';
-    if (entry?.version === version) return sent(c, entry.page, nonce);
+    if (entry?.version === version) return sent(c, entry, nonce);
 
     await next();
     // Without a nonce to put in its place a page can't be sent twice.
     const html = isRenewing(db) || nonce === '' ? null : await keepable(c.res);
-    if (html !== null) entries.set(key, { page: keepPage(html, nonce), version });
+    if (html === null) return;
+    const headers = [...c.res.headers].filter(([name]) => OF_THE_PAGE.has(name));
+    entries.set(key, { page: keepPage(html, nonce), headers, version });
   };
 }
 
@@ -56,9 +60,12 @@ async function keepable(answer: Response): Promise<string | null> {
   return answer.clone().text();
 }
 
-function sent(c: Context, page: KeptPage, nonce: string): Response {
-  c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Vary', 'Accept-Encoding');
+/** Headers that say something of the page, and not of this answer alone. */
+const OF_THE_PAGE = new Set(['content-type', 'vary', 'cache-control', 'link']);
+
+function sent(c: Context, { page, headers }: Entry, nonce: string): Response {
+  for (const [name, value] of headers) c.header(name, value);
+  c.header('Vary', 'Accept-Encoding', { append: true });
   if (!takesGzip(c.req.header('Accept-Encoding'))) return c.body(page.html(nonce));
   c.header('Content-Encoding', 'gzip');
   return c.body(page.gzip(nonce));

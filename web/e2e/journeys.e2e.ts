@@ -63,7 +63,7 @@ describe.each([
       await heading(page, 'Lawyers in Houston, Texas').waitFor();
       expect(await search(page).getByLabel('City').inputValue()).toBe('houston');
       expect(await search(page).getByLabel('Language').inputValue()).toBe('Spanish');
-      await page.getByText('within 50 miles').waitFor();
+      await page.getByText(/offices lie within 50 miles/).waitFor();
       await page.getByRole('link', { name: 'Clear All' }).first().click();
       await heading(page, 'Find a Lawyer').waitFor();
       expect(await search(page).getByLabel('Language').inputValue()).toBe('all');
