@@ -56,17 +56,21 @@ export async function countChoices(
   }
   const { narrowing, place, question } = understood;
   const total = countMatches(index, narrowing);
+  // A place in the search box goes before the filters' place, which then changes nothing.
+  const isPlaced = question?.place != null;
+  const facets = countFacets(index, narrowing, thresholds);
   return {
-    ...countFacets(index, narrowing, thresholds),
+    ...facets,
+    state: isPlaced ? {} : facets.state,
     total,
-    city: await countCities(db, index, narrowing, place, search.radiusMiles),
+    city: isPlaced ? {} : await countCities(db, index, narrowing, place, search.radiusMiles),
     neighbours: place && 'near' in place ? neighboursOf(place) : [],
     place: place ?? null,
     question: question
       ? {
           practiceArea: question.practiceArea,
           words: question.words,
-          isPlace: question.place !== null,
+          isPlace: isPlaced,
         }
       : null,
     without: total === 0 ? await countWithout(db, index, search) : [],

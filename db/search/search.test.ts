@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { nationLawyers } from '../demo/nation.ts';
+import { type Random, seededRandom } from '../demo/random.ts';
+import { countChoices } from '../facets.ts';
+import { searchLawyers } from '../lawyers.ts';
+import { addLawyers } from '../roster.ts';
+import { suggest } from '../suggestions.ts';
+import { directoryOf, lawyer } from '../test-directory.ts';
+
+const radiusMiles = 50;
+const everybody = { limit: 1000, offset: 0 };
+const roster = [...nationLawyers(3000)];
+const db = await directoryOf(...roster);
+
+async function foundBy(q: string): Promise<string[]> {
+  const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
+  return lawyers.map(({ name }) => name);
+}
+
+/** One letter left out, added, exchanged or swapped, in a word of at least four. */
+function misspelt(random: Random, name: string): string {
+  const words = name.split(' ');
+  const at = random.one([...words.keys()].filter((word) => (words[word]?.length ?? 0) >= 4));
+  const word = words[at] ?? '';
+  const place = random.whole(0, word.length - 1);
+  const letter = random.one([...'abcdefghijklmnopqrstuvwxyz']);
+  const [before, own, after] = [word.slice(0, place), word[place] ?? '', word.slice(place + 1)];
+  words[at] = random.one([
+    before + after,
+    before + letter + own + after,
+    before + letter + after,
+    before + (after[0] ?? '') + own + after.slice(1),
+  ]);
+  return words.join(' ');
+}
+
+describe('a name', () => {
+  test('is found among the first five in spite of a typo, 95 times of 100', async () => {
+    const seed = 95;
+    const random = seededRandom(seed);
+    const drawn = random.some(roster, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
+    let found = 0;
+    for (const { name } of drawn) {
+      if ((await foundBy(misspelt(random, name))).includes(name)) found++;
+    }
+    console.info(`The right lawyer in the first five: ${found} of ${drawn.length} (seed ${seed}).`);
+    expect(found / drawn.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('as written comes before a firm’s and before a misspelt one', async () => {
+    const own = await directoryOf(
+      lawyer({ name: 'Ada Delgada', lawFirmName: null }),
+      lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
+      lawyer({ name: 'Zoe Delgado', lawFirmName: null }),
+    );
+    const { lawyers } = await searchLawyers(own, { q: 'delgado', radiusMiles }, everybody);
+    expect(lawyers.map(({ name }) => name)).toEqual(['Zoe Delgado', 'Ben Ortiz', 'Ada Delgada']);
+  });
+
+  test('needs its short words right', async () => {
+    const own = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
+    const total = async (q: string) =>
+      (await searchLawyers(own, { q, radiusMiles }, everybody)).total;
+    expect(await total('Li Wu')).toBe(1);
+    expect(await total('Lo Wu')).toBe(0);
+  });
+});
+
+describe('the search box understands', async () => {
+  const own = await directoryOf(
+    lawyer({ name: 'Will Smith', lawFirmName: null, practiceAreas: ['tax-law'] }),
+    lawyer({ name: 'Ana Ruiz', lawFirmName: null, practiceAreas: ['estate-planning'] }),
+    lawyer({
+      name: 'Ben Ortiz',
+      lawFirmName: 'Opelika Injury Law',
+      practiceAreas: ['personal-injury'],
+      city: 'Opelika',
+      zipCode: '36801',
+      latitude: null,
+      longitude: null,
+    }),
+  );
+  test.each([
+    ['will', ['Ana Ruiz']],
+    ['"will"', ['Will Smith']],
+    ['will smith', ['Will Smith']],
+    ['car crash', ['Ben Ortiz']],
+    ['car crash in Opelika, AL', ['Ben Ortiz']],
+    ['car crash in Mobile, AL', []],
+    ['36801', ['Ben Ortiz']],
+    ['ruiz 35203', ['Ana Ruiz']],
+    ['ruiz 36801', []],
+    ['Birmingham', ['Ana Ruiz', 'Will Smith']],
+    ['opelika', ['Ben Ortiz']],
+    ['alabama', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
+    ['', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
+  ])('%o', async (q, expected) => {
+    const { lawyers } = await searchLawyers(own, { q, radiusMiles }, everybody);
+    expect(lawyers.map(({ name }) => name).sort()).toEqual(expected);
+  });
+
+  test.each([
+    '"',
+    '*',
+    'NEAR(a b)',
+    'a AND',
+    'name:x',
+    '^',
+    '😀',
+    '\u0000\u0007',
+    'x'.repeat(10_000),
+    'a '.repeat(5000),
+    '"unclosed',
+    '-',
+    "';drop table lawyers;--",
+  ])('whatever is typed, without an error of the engine', async (q) => {
+    expect((await searchLawyers(own, { q, radiusMiles }, everybody)).total).toBeTypeOf('number');
+    expect(await suggest(own, q)).toBeInstanceOf(Array);
+    expect((await countChoices(own, { q, radiusMiles }, [0])).total).toBeTypeOf('number');
+  });
+});
+
+describe('each count is what its choice leaves', () => {
+  const thresholds = [5, 10, 15, 20];
+  test.each([
+    {},
+    { state: 'california' },
+    { city: 'houston', state: 'texas' },
+    { practiceArea: 'family-law', language: 'Spanish' },
+    { state: 'new-york', yearsExperience: 10 },
+    { city: 'chicago', practiceArea: 'tax-law', yearsExperience: 7 },
+    { q: 'divorce' },
+    { q: 'ashford', state: 'texas' },
+  ])('with %o', async (search) => {
+    const counts = await countChoices(db, { ...search, radiusMiles }, thresholds);
+    const total = async (change: object) =>
+      (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }))
+        .total;
+    expect(counts.total).toBe(await total({}));
+    for (const slug of ['family-law', 'tax-law', 'personal-injury']) {
+      expect(counts.practiceArea[slug], slug).toBe(await total({ practiceArea: slug }));
+    }
+    for (const years of thresholds) {
+      expect(counts.yearsExperience[years], `${years}`).toBe(
+        await total({ yearsExperience: years }),
+      );
+    }
+    for (const language of ['English', 'Spanish', 'Hindi']) {
+      expect(counts.language[language], language).toBe(await total({ language }));
+    }
+    for (const state of ['texas', 'california', 'alabama']) {
+      expect(counts.state[state], state).toBe(
+        await total({ state, city: undefined, location: undefined }),
+      );
+    }
+  });
+
+  test('and where nobody is left, the filters that stand in the way alone are named', async () => {
+    const own = await directoryOf(
+      lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
+    );
+    const search = { language: 'Hindi', practiceArea: 'family-law', state: 'AL', radiusMiles };
+    expect((await countChoices(own, search, thresholds)).without).toEqual([
+      { filter: 'language', total: 1 },
+    ]);
+  });
+});
+
+describe('the list can be ordered', () => {
+  const own = directoryOf(
+    lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),
+    lawyer({ name: 'B near', yearsExperience: null }),
+    lawyer({ name: 'A nearer, not active', isActive: false, yearsExperience: 40 }),
+  );
+  test.each([
+    ['recommended', ['B near', 'C far', 'A nearer, not active']],
+    ['distance', ['B near', 'A nearer, not active', 'C far']],
+    ['name', ['A nearer, not active', 'B near', 'C far']],
+    ['years', ['A nearer, not active', 'C far', 'B near']],
+  ] as const)('by %s', async (sort, expected) => {
+    const search = { city: 'birmingham', radiusMiles };
+    const { lawyers } = await searchLawyers(await own, search, everybody, sort);
+    expect(lawyers.map(({ name }) => name)).toEqual(expected);
+  });
+});
+
+test('whoever is added, changed or removed is so in the next search', async () => {
+  const own = await directoryOf(lawyer({ name: 'Ada' }));
+  const names = async () =>
+    (await searchLawyers(own, { radiusMiles }, everybody)).lawyers.map(({ name }) => name);
+  expect(await names()).toEqual(['Ada']);
+  await addLawyers(own, [lawyer({ name: 'Ben' })]);
+  expect(await names()).toEqual(['Ada', 'Ben']);
+  await own.updateTable('lawyers').set({ isActive: 0 }).where('name', '=', 'Ada').execute();
+  expect(await names()).toEqual(['Ben', 'Ada']);
+  await own.deleteFrom('lawyers').where('name', '=', 'Ben').execute();
+  expect(await names()).toEqual(['Ada']);
+});
+
+describe('the file is read by its indexes', () => {
+  test.each([
+    ['the page', 'select * from lawyers where id in (1, 2, 3)', /USING INTEGER PRIMARY KEY/],
+    [
+      'the names in order',
+      "select name, id from lawyers where (name, id) > ('', 0) order by name, id limit 5000",
+      /USING COVERING INDEX lawyersByName/,
+    ],
+    [
+      'a stretch of rows',
+      'select * from lawyers where id > 0 order by id limit 5000',
+      /PRIMARY KEY/,
+    ],
+    [
+      'a town',
+      "select * from towns where key = 'opelika' and state = 'AL'",
+      /INDEX townsByKey|sqlite_autoindex_towns/,
+    ],
+    ['a ZIP code', "select * from zips where zip = '36801'", /USING PRIMARY KEY/],
+    [
+      'positions around a point',
+      'select p.id from lawyerPositionBoxes as box join lawyerPositions as p on p.id = box.id where box.south >= 33 and box.north <= 34',
+      /VIRTUAL TABLE INDEX.*INTEGER PRIMARY KEY/s,
+    ],
+  ])('%s', async (_, statement, plan) => {
+    const { rows } = await sql<{
+      detail: string;
+    }>`explain query plan ${sql.raw(statement)}`.execute(db);
+    const details = rows.map(({ detail }) => detail).join('\n');
+    expect(details).toMatch(plan);
+    expect(details).not.toMatch(/TEMP B-TREE|SCAN (lawyers|towns|zips|p)\b/);
+  });
+});
