@@ -146,7 +146,9 @@ function Unlisted({
       <h2 id="all-lawyers" className={css.blockTitle}>
         All Lawyers
       </h2>
-      <EmptyState {...head}>{children}</EmptyState>
+      <EmptyState {...head} level="h3">
+        {children}
+      </EmptyState>
     </section>
   );
 }

@@ -5,16 +5,19 @@ import * as css from './empty-state.css.ts';
 export function EmptyState({
   icon,
   heading,
+  level: Heading = 'h2',
   children,
 }: {
   icon: ReactNode;
   heading: string;
+  /** One below that of the list whose place it takes. */
+  level?: 'h2' | 'h3';
   children: ReactNode;
 }) {
   return (
     <div className={css.box} role="status">
       <span className={css.icon}>{icon}</span>
-      <h3 className={css.heading}>{heading}</h3>
+      <Heading className={css.heading}>{heading}</Heading>
       {children}
     </div>
   );
