@@ -26,6 +26,11 @@ export interface Schema {
   newsletters: NewslettersTable;
   newsletterRecipients: NewsletterRecipientsTable;
   counts: CountsTable;
+  administrators: AdministratorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  sessions: SessionsTable;
+  oneTimeLinks: OneTimeLinksTable;
+  auditLog: AuditLogTable;
 }
 
 /** What of the shipped data was loaded last. */
@@ -333,4 +338,66 @@ export interface CountsTable {
   day: string;
   what: 'pageViews' | 'searches' | 'profileViews' | 'phoneClicks';
   count: number;
+}
+
+/** Who runs the directory. */
+export interface AdministratorsTable {
+  id: Generated<number>;
+  /** Two that differ in case alone are one. */
+  email: string;
+  /** argon2id, in the PHC string format. */
+  passwordHash: string;
+  /** Shared secret of the second factor in base32 (RFC 6238); it counts once it is confirmed. */
+  totpSecret: string | null;
+  totpConfirmedAt: Time | null;
+  /** The latest time step that was used, so that a code works once. */
+  totpLastStep: number | null;
+  createdAt: Time;
+}
+
+/** Each stands in for the second factor once. */
+export interface RecoveryCodesTable {
+  administratorId: number;
+  /** SHA-256 in hexadecimal digits. */
+  hash: string;
+}
+
+/** Who is signed in: an administrator, or a lawyer who has a listing. */
+export interface SessionsTable {
+  /** SHA-256 of the token in the cookie, in hexadecimal digits. */
+  hash: string;
+  administratorId: number | null;
+  lawyerId: number | null;
+  /** Until the second factor is given, the session opens nothing. */
+  awaitsSecondFactor: SqliteBoolean;
+  startedAt: Time;
+  seenAt: Time;
+}
+
+/** Links that were mailed or printed and work once, until they expire. */
+export interface OneTimeLinksTable {
+  /** SHA-256 of the token, in hexadecimal digits. */
+  hash: string;
+  purpose: LinkPurpose;
+  /** The row that the link is for, in the table that its purpose tells. */
+  subjectId: number | null;
+  expiresAt: Time;
+}
+
+export type LinkPurpose = 'administrator' | 'lawyer' | 'application';
+
+/** Who changed what, when, and how it was before. Rows are never changed. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Time;
+  /** As people read it: 'administrator ann@example.org', 'lawyer 17', 'command line'. */
+  actor: string;
+  /** What was done, in the field's words: 'edit', 'approve', 'introduce'. */
+  action: string;
+  subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request';
+  subjectId: number | null;
+  /** JSON objects of what was different; null where nothing was there. */
+  before: string | null;
+  after: string | null;
+  reason: string | null;
 }

@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import { IdempotencyConflict } from '../../db/submissions.ts';
 import type { Problem } from '../contract/problem.ts';
+import { admin } from './admin/index.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
@@ -15,6 +16,7 @@ import { newsletter } from './newsletter.ts';
 import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { usedKey } from './received.ts';
+import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
@@ -47,7 +49,9 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/contact', contact(db, options))
     .route('/lawyer-signup', lawyerSignup(db, options))
     .route('/blog', blog(db))
-    .route('/newsletter', newsletter(db, options));
+    .route('/newsletter', newsletter(db, options))
+    .route('/session', session(db, options))
+    .route('/admin', admin(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;
 }

@@ -2,9 +2,11 @@ import { type Consent, type CookiePreferences, EVERYTHING, honored } from './con
 import { isMapAddress } from './map.ts';
 import type { Site } from './site.ts';
 
-/** The operator's own pages, those whose addresses hold a secret, and frames are measured by nobody. */
+/** The operator's and the listed lawyers' own pages, those whose addresses hold a secret, and frames are measured by nobody. */
 export function isMeasured(pathname: string): boolean {
-  return !/^\/(admin|newsletter|request|api)(\/|$)/.test(pathname) && !isMapAddress(pathname);
+  return (
+    !/^\/(admin|my-listing|newsletter|request|api)(\/|$)/.test(pathname) && !isMapAddress(pathname)
+  );
 }
 
 /** Which services may learn of a visit. */

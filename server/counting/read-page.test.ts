@@ -16,6 +16,7 @@ test.each([
   ['/request/secret', []],
   ['/newsletter/unsubscribe/secret', []],
   ['/admin', []],
+  ['/my-listing', []],
   ['/admin/inbox', []],
 ])('reading %s counts as %o', (address, counted) => {
   expect(readAt(new URL(address, 'http://site'))).toEqual(counted);

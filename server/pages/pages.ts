@@ -32,7 +32,13 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     // A form that a page sends on counts for the visitor who filled it in.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     const context = bundle.entry.module.createLoadContext({
-      fetchApi: (request) => api.fetch(request, visitor),
+      fetchApi: async (request) => {
+        const answer = await api.fetch(withCookiesOf(c, request), visitor);
+        for (const cookie of answer.headers.getSetCookie()) {
+          c.header('Set-Cookie', cookie, { append: true });
+        }
+        return answer;
+      },
       site,
       nonce: c.get('secureHeadersNonce'),
     });
@@ -40,6 +46,13 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     return withHeadersOf(c, page);
   };
+}
+
+/** A page's own calls are its visitor's, who may be signed in. */
+function withCookiesOf(c: Context, request: Request): Request {
+  const cookie = c.req.header('Cookie');
+  if (cookie !== undefined) request.headers.set('Cookie', cookie);
+  return request;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const signup = 'routes/lawyer-signup.tsx';
 const find = 'routes/find-lawyer.tsx';
@@ -43,6 +43,8 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
+
+  layout('routes/desk.tsx', [route('admin', 'routes/admin.tsx')]),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

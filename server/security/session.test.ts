@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { endSessionsOf, startSession } from '../../db/sessions.ts';
+import { appOn, appWith, lawyer } from '../test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
+import { giveSession } from './session.ts';
+
+const at = '/api/admin/counts';
+const start = new Date('2026-11-21T08:00:00Z');
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+async function desk() {
+  const { db } = await appWith(lawyer({}));
+  const clock = { now: start };
+  const { app } = appOn(db, { now: () => clock.now });
+  const statusAt = async (minutes: number, headers: Record<string, string>) => {
+    clock.now = after(minutes);
+    return (await app.request(at, { headers })).status;
+  };
+  return { db, app, statusAt };
+}
+
+describe('the desk', () => {
+  test('is closed to visitors and to lawyers, and tells them nothing', async () => {
+    const { app, db } = await desk();
+    for (const headers of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1, start)]) {
+      const answer = await app.request(at, { headers });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+    }
+  });
+
+  test('is open to an administrator, and nobody keeps what it answers', async () => {
+    const { app, db } = await desk();
+    const answer = await app.request(at, { headers: await administratorsHeaders(db, start) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('stays closed until the second factor is given', async () => {
+    const { db, statusAt } = await desk();
+    await administratorsHeaders(db, start);
+    const pending = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+    await startSession(db, pending, 'pending', start);
+    expect(await statusAt(1, { Cookie: 'session=pending' })).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('ends when it lies idle for half an hour', async () => {
+    const { db, statusAt } = await desk();
+    const headers = await administratorsHeaders(db, start);
+    expect(await statusAt(29, headers)).toBe(200);
+    expect(await statusAt(58, headers)).toBe(200);
+    expect(await statusAt(88, headers)).toBe(401);
+  });
+
+  test('ends after twelve hours however busy it is', async () => {
+    const { db, statusAt } = await desk();
+    const headers = await administratorsHeaders(db, start);
+    for (let minutes = 20; minutes < 720; minutes += 20) {
+      expect(await statusAt(minutes, headers)).toBe(200);
+    }
+    expect(await statusAt(721, headers)).toBe(401);
+  });
+
+  test('ends everywhere at once', async () => {
+    const { db, statusAt } = await desk();
+    const [one, other] = [
+      await administratorsHeaders(db, start),
+      await administratorsHeaders(db, start),
+    ];
+    await endSessionsOf(db, { administratorId: 1 });
+    expect([await statusAt(1, one), await statusAt(1, other)]).toEqual([401, 401]);
+  });
+
+  test('is over for the browser that signs out, whose cookie is worth nothing then', async () => {
+    const { app, db } = await desk();
+    const headers = await administratorsHeaders(db, start);
+    const answer = await app.request('/api/session', { method: 'DELETE', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
+    expect((await app.request(at, { headers })).status).toBe(401);
+  });
+});
+
+test.each([
+  ['https://atlas.example', '__Host-session=secret; Path=/; HttpOnly; Secure; SameSite=Lax'],
+  ['http://localhost:3000', 'session=secret; Path=/; HttpOnly; SameSite=Lax'],
+])('the cookie of %s is out of reach for scripts and other sites', async (baseUrl, cookie) => {
+  const app = new Hono().get('/', (c) => {
+    giveSession(c, { baseUrl }, 'secret');
+    return c.text('');
+  });
+  expect((await app.request('/')).headers.get('Set-Cookie')).toBe(cookie);
+});

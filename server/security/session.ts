@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Database } from '../../db/database.ts';
+import { resumeSession, type SignedIn } from '../../db/sessions.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { Site } from '../contract/site.ts';
+
+/** A session ends when it lies idle for so long, and after so many hours in any case. */
+export const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
+
+interface SessionOptions {
+  site: Pick<Site, 'baseUrl'>;
+  now: () => Date;
+}
+
+/**
+ * Lets administrators through, whose id is `administratorId` from here on; everybody else gets a 401
+ * and nothing more. No answer behind it is kept by anybody.
+ */
+export function administratorOnly(db: Database, options: SessionOptions) {
+  return createMiddleware<{ Variables: { administratorId: number } }>(async (c, next) => {
+    const who = await signedIn(db, c, options);
+    c.header('Cache-Control', 'no-store');
+    if (!who || !('administratorId' in who)) return c.json(signInFirst, 401);
+    c.set('administratorId', who.administratorId);
+    return next();
+  });
+}
+
+/** Lets a lawyer with a listing through, whose id is `lawyerId` from here on. */
+export function lawyerOnly(db: Database, options: SessionOptions) {
+  return createMiddleware<{ Variables: { lawyerId: number } }>(async (c, next) => {
+    const who = await signedIn(db, c, options);
+    c.header('Cache-Control', 'no-store');
+    if (!who || !('lawyerId' in who)) return c.json(signInFirst, 401);
+    c.set('lawyerId', who.lawyerId);
+    return next();
+  });
+}
+
+const signInFirst: Problem = { message: 'Please sign in first.' };
+
+/** Who a request comes from; null for a visitor, and for one who still owes the second factor. */
+export async function signedIn(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+): Promise<SignedIn | null> {
+  const token = sessionToken(c, site);
+  const session = token ? await resumeSession(db, token, now(), SESSION_LIFE) : null;
+  return session && !session.awaitsSecondFactor ? session.who : null;
+}
+
+/** The token in the session's cookie. */
+export function sessionToken(c: Context, site: SessionOptions['site']): string | undefined {
+  return getCookie(c, cookieName(site));
+}
+
+/** Gives the browser a session's token, for as long as the browser runs. */
+export function giveSession(c: Context, site: SessionOptions['site'], token: string): void {
+  setCookie(c, cookieName(site), token, cookieOptions(site));
+}
+
+export function takeSessionBack(c: Context, site: SessionOptions['site']): void {
+  deleteCookie(c, cookieName(site), cookieOptions(site));
+}
+
+/** Browsers take a `__Host-` cookie over https alone; a trial on http://localhost has a plain one. */
+function cookieName({ baseUrl }: SessionOptions['site']): string {
+  return isSecure(baseUrl) ? '__Host-session' : 'session';
+}
+
+function cookieOptions({ baseUrl }: SessionOptions['site']) {
+  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(baseUrl) } as const;
+}
+
+function isSecure(baseUrl: string): boolean {
+  return baseUrl.startsWith('https:');
+}

@@ -1,0 +1,2 @@
+/** The desk's pages, in order. */
+export const deskLinks = [{ to: '/admin', label: 'Dashboard' }] as const;
