@@ -19,7 +19,12 @@ export default defineConfig({
   // One style sheet: its order is the order of the sources, and a visitor fetches it once.
   // Found out late, they would make the first visit in development load the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'lucide-react', 'react-aria-components'] },
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    // How long each plugin took is nothing to whoever starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Of these the pages use a part; in the server's bundle, the rest needn't be installed to run it.
   ssr: { noExternal: ['lucide-react', 'clsx', /^@?react-(aria|stately)/, /^@internationalized/] },

@@ -48,7 +48,7 @@ export function OrderRule({ order, isAround }: { order: Order; isAround: boolean
   return (
     <p className={css.rule}>
       {orders[order].rule(isAround)} What a lawyer pays never changes this order.{' '}
-      <Link to="/about#order">How the list is ordered</Link>
+      <Link to="/about#how-the-lists-are-ordered">How the list is ordered</Link>
     </p>
   );
 }

@@ -78,6 +78,7 @@ test('About tells the order of the results, and that who pays is no part of it',
   ] as const) {
     expect(steps[step]).toMatch(word);
   }
+  expect(order).toMatch(/exactly these words come before/);
   expect(order).toContain('What a lawyer pays never changes this order.');
   expect(order).toContain('its places are paid for');
 });
