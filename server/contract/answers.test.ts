@@ -1,0 +1,83 @@
+import type { ExtractSchema } from 'hono/types';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { answerOf, type answers, type Route, routeOf } from './answers.ts';
+import type { Api } from './api.ts';
+
+type Answers = typeof answers;
+type Routes = ExtractSchema<Api>;
+type Endpoint<Path extends keyof Routes> = {
+  [Method in keyof Routes[Path]]: Method extends `$${infer Name}`
+    ? { route: `${Uppercase<Name>} ${Path}`; answers: Routes[Path][Method] }
+    : never;
+}[keyof Routes[Path]];
+type Endpoints = { [Path in keyof Routes]: Endpoint<Path> }[keyof Routes];
+
+/** What the route itself answers under a status. */
+type Told<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['answers'], Status>;
+type OutputOf<Answer, Status> = Answer extends { output: infer Output; status: infer Own }
+  ? Status extends Own
+    ? Output
+    : never
+  : never;
+
+type Same<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+type Flat<Value> = Value extends object ? { [Key in keyof Value]: Flat<Value[Key]> } : Value;
+
+/** The routes, with their statuses, whose schema is of another type than what they answer. */
+type Drifted = {
+  [Name in Route]: {
+    [Status in keyof Answers[Name]]: Answers[Name][Status] extends z.ZodType<infer Output>
+      ? Same<Flat<Output>, Flat<Told<Name, Status>>> extends true
+        ? never
+        : `${Name} ${Status & number}`
+      : never;
+  }[keyof Answers[Name]];
+}[Route];
+
+type NoneOf<Names> = [Names] extends [never] ? 'none' : Names;
+
+test('each schema is of the type that its route answers, and each route has one', () => {
+  // The compiler holds this: its message names the routes that have drifted apart.
+  const drifted: NoneOf<Drifted> = 'none';
+  const missing: NoneOf<Exclude<Endpoints['route'], Route>> = 'none';
+  const superfluous: NoneOf<Exclude<Route, Endpoints['route']>> = 'none';
+  expect([drifted, missing, superfluous]).toEqual(['none', 'none', 'none']);
+});
+
+test.each([
+  ['GET', '/api/lawyers/search', 'GET /lawyers/search'],
+  ['GET', '/api/lawyers/7', 'GET /lawyers/:id'],
+  ['HEAD', '/api/lawyers/7', 'GET /lawyers/:id'],
+  ['GET', '/api/blog/recent', 'GET /blog/recent'],
+  ['GET', '/api/blog/recent/others', 'GET /blog/:slug/others'],
+  ['DELETE', '/api/requests/abc', 'DELETE /requests/:token'],
+  ['POST', '/api/newsletter/confirm/abc', 'POST /newsletter/confirm/:token'],
+  ['POST', '/api/lawyers/7', undefined],
+  ['GET', '/api/lawyers/7/8', undefined],
+  ['GET', '/api', undefined],
+])('%s %s reaches %s', (method, path, route) => {
+  expect(routeOf(method, path)).toBe(route);
+});
+
+describe('what an answer has to hold', () => {
+  test('is told by route and status, and is a problem elsewhere', () => {
+    const { success } = answerOf('GET /blog/:slug', 200).safeParse({ message: 'No.' });
+    expect(success).toBe(false);
+    for (const [route, status] of [
+      ['GET /blog/:slug', 404],
+      [undefined, 404],
+      ['POST /contact', 422],
+    ] as const) {
+      expect(answerOf(route, status).safeParse({ message: 'No.' }).success).toBe(true);
+    }
+  });
+
+  test('is every field of it, and no other', () => {
+    const schema = answerOf('POST /contact', 201);
+    expect(schema.safeParse({ message: 'Thank you.' }).success).toBe(true);
+    expect(schema.safeParse({}).success).toBe(false);
+    expect(schema.safeParse({ message: 'Thank you.', id: 7 }).success).toBe(false);
+  });
+});
