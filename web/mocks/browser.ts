@@ -1,6 +1,6 @@
 import { HttpResponse, http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers/index.ts';
 
 /** Answers the browser's calls of `/api`, and lets nothing but the page's own files pass. */
 export const worker = setupWorker(

@@ -68,7 +68,7 @@ export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
 }
 
 /** Forty-five lawyers: three pages of them, each kind of card on the first. */
-export const manyLawyers: Lawyer[] = [
+export const lawyers: Lawyer[] = [
   lawyer({ isPremium: true }),
   inactiveLawyer(),
   lawyer({
@@ -88,26 +88,30 @@ export const manyLawyers: Lawyer[] = [
       id: index + 7,
       name: `Lawyer Number ${index + 7}`,
       ...(index % 3 === 0 && { city: 'Atlanta', state: 'GA', zipCode: '30303' }),
+      ...(index === 1 && { city: 'Hoover', zipCode: '35244' }),
+      ...(index === 2 && { city: 'Tuscaloosa', zipCode: '35401' }),
     }),
   ),
 ];
 
+/** How far the towns around are, so that a search has distances: near, far, and beyond the fifty miles. */
+export const MILES_FROM_BIRMINGHAM: Record<string, number> = {
+  Hoover: 8.6,
+  Tuscaloosa: 47.3,
+  Huntsville: 87.5,
+};
+
+/** Five practice areas, two of them with lawyers. How many is counted where they are answered. */
 export const practiceAreas: PracticeArea[] = [
-  area(1, 'personal-injury', 'Personal Injury', 'car-front', 118),
-  area(2, 'criminal-defense', 'Criminal Defense', 'gavel', 96),
-  area(3, 'family-law', 'Family Law', 'users', 104),
-  area(4, 'estate-planning', 'Estate Planning', 'file-pen-line', 71),
-  area(5, 'real-estate', 'Real Estate', 'house', 33),
+  area(1, 'personal-injury', 'Personal Injury', 'car-front'),
+  area(2, 'criminal-defense', 'Criminal Defense', 'gavel'),
+  area(3, 'family-law', 'Family Law', 'users'),
+  area(4, 'estate-planning', 'Estate Planning', 'file-pen-line'),
+  area(5, 'real-estate', 'Real Estate', 'house'),
 ];
 
-function area(
-  id: number,
-  slug: string,
-  name: string,
-  icon: string,
-  lawyerCount: number,
-): PracticeArea {
-  return { id, slug, name, icon, lawyerCount, description: `What belongs to ${name}.` };
+function area(id: number, slug: string, name: string, icon: string): PracticeArea {
+  return { id, slug, name, icon, lawyerCount: 0, description: `What belongs to ${name}.` };
 }
 
 /** An article with a FAQ section; a test changes what it is about. */
@@ -129,7 +133,7 @@ export function post(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** Six articles, the newest first: one with a long title, one without picture and time to read. */
+/** Six articles, the newest first: one with a long title, one without picture and time to read; and a draft. */
 export const posts: Post[] = [
   post(),
   post({
@@ -159,9 +163,10 @@ export const posts: Post[] = [
       publishedAt: `2026-0${10 - id}-15T00:00:00.000Z`,
     }),
   ),
+  post({ id: 7, slug: 'draft', title: 'Not Yet Written', publishedAt: null, isPublished: false }),
 ];
 
-/** The token of the one request that the mocks know. */
+/** The token that a request sent to the mocks gets. */
 export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
 
 /** A request that has come and isn't seen yet. */
@@ -179,3 +184,23 @@ export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStat
     ...changes,
   };
 }
+
+/** By token: one that has just come, one that has gone all the way, one that was withdrawn. */
+export const requests: Record<string, RequestStatus> = {
+  [REQUEST_TOKEN]: requestStatus(),
+  introduced: requestStatus({
+    kind: 'injury',
+    practiceArea: 'Personal Injury',
+    seenAt: '2026-11-21T15:00:00.000Z',
+    introducedAt: '2026-11-22T09:00:00.000Z',
+    closedAt: '2026-11-30T09:00:00.000Z',
+    recipients: [
+      { recipient: 'Marisol Delgado', sharedAt: '2026-11-22T09:00:00.000Z' },
+      {
+        recipient: 'Bartholomew-Featherstonehaugh & Associates, PLLC',
+        sharedAt: '2026-11-22T09:05:00.000Z',
+      },
+    ],
+  }),
+  withdrawn: requestStatus({ withdrawnAt: '2026-11-24T08:00:00.000Z' }),
+};

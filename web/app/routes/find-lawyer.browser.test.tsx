@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
-import { manyLawyers } from '../../mocks/fixtures.ts';
+import { lawyers } from '../../mocks/fixtures.ts';
 import { renderRoute } from '../../mocks/site-stub.tsx';
 import * as findLawyer from './find-lawyer.tsx';
 
@@ -22,7 +22,7 @@ test('the list says which of how many it shows, and on which page', async () => 
 });
 
 test('an answer without a count is paged in the browser', async () => {
-  worker.use(http.get(SEARCH, () => HttpResponse.json(manyLawyers)));
+  worker.use(http.get(SEARCH, () => HttpResponse.json(lawyers)));
   await show('/find-lawyer?page=3');
   await expect.element(page.getByText('Showing 41-45 of 45 results')).toBeVisible();
 });

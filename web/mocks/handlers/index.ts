@@ -1,0 +1,23 @@
+import { blog } from './blog.ts';
+import { counts } from './counts.ts';
+import { forms } from './forms.ts';
+import { lawyers } from './lawyers.ts';
+import { newsletter } from './newsletter.ts';
+import { practiceAreas } from './practice-areas.ts';
+import { requests } from './requests.ts';
+import { playScenario, refuseUnknown } from './scenario.ts';
+import { suggestions } from './suggestions.ts';
+
+/** Answers `/api` as the server does, from the fixtures: a list for each resource. */
+export const handlers = [
+  playScenario,
+  ...practiceAreas,
+  ...lawyers,
+  ...suggestions,
+  ...blog,
+  ...forms,
+  ...requests,
+  ...newsletter,
+  ...counts,
+  refuseUnknown,
+];

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { citiesOf, findCity, findState, slugOf, states } from '../../../server/contract/places.ts';
+import {
+  LANGUAGES,
+  type SearchSort,
+  YEARS_OPTIONS,
+} from '../../../server/contract/search-options.ts';
+import type { lawyerFilters } from '../../../server/contract/search-query.ts';
+import type { Lawyer, SearchCounts } from '../../app/api/client.ts';
+import type { Directory } from '../directory.ts';
+import { MILES_FROM_BIRMINGHAM } from '../fixtures.ts';
+
+type Search = z.infer<typeof lawyerFilters>;
+
+/** The lawyers who match; around a town with their miles. */
+export function found(lawyers: Lawyer[], search: Search): Lawyer[] {
+  const place = placeOf(search);
+  if (place === null) return [];
+  return lawyers.flatMap((lawyer) => {
+    if (!matches(lawyer, search)) return [];
+    if (!place) return [lawyer];
+    if (place.town === null) return lawyer.state === place.state ? [lawyer] : [];
+    const miles = milesBetween(place, lawyer);
+    return miles === null || miles > place.radius ? [] : [{ ...lawyer, distanceMiles: miles }];
+  });
+}
+
+function matches(lawyer: Lawyer, search: Search): boolean {
+  const { practiceArea, specialty, language, yearsExperience, q } = search;
+  return (
+    (!q || slugOf(`${lawyer.name} ${lawyer.lawFirmName} ${lawyer.city}`).includes(slugOf(q))) &&
+    (!practiceArea || lawyer.practiceAreas.includes(slugOf(practiceArea))) &&
+    (!specialty || slugOf(specialty) === slugOf(lawyer.specialty)) &&
+    (!language || lawyer.languages.some((spoken) => slugOf(spoken) === slugOf(language))) &&
+    (yearsExperience === undefined || (lawyer.yearsExperience ?? -1) >= yearsExperience)
+  );
+}
+
+type Place = NonNullable<SearchCounts['place']>;
+
+/** Where is searched, as the server understands it: undefined is everywhere, null nowhere that is known. */
+function placeOf({ location, state, city, radius }: Search): Place | undefined | null {
+  const inState = state ? findState(state) : undefined;
+  if (state && !inState) return null;
+  const asState = location && !city ? findState(location) : undefined;
+  const town = city ?? (asState ? undefined : location);
+  if (town) {
+    const known = findCity(town, inState?.code);
+    return known ? { state: known.state, town: known.name, radius } : null;
+  }
+  const whole = inState ?? asState;
+  return whole && { state: whole.code, town: null, radius: null };
+}
+
+/** The server measures on the globe; here a few towns have their miles from Birmingham, and others from themselves. */
+function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
+  if (lawyer.state !== state) return null;
+  if (lawyer.city === town) return 0.4;
+  return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
+}
+
+export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
+  if (sort === 'name') return lawyers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (sort === 'years') {
+    return lawyers.toSorted((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
+  }
+  return lawyers.toSorted((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
+}
+
+/** What the search finds, and what it would find if one choice were another. */
+export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
+  const count = (change: Partial<Search>) => found(lawyers, { ...search, ...change }).length;
+  const each = <Choice extends string>(
+    choices: readonly Choice[],
+    change: (choice: Choice) => Partial<Search>,
+  ) => Object.fromEntries(choices.map((choice) => [choice, count(change(choice))]));
+  const nowhere = { state: undefined, city: undefined, location: undefined };
+  const dropped = { ...nowhere, q: undefined, practiceArea: undefined, language: undefined };
+  const place = placeOf(search);
+  const total = count({});
+  return {
+    total,
+    practiceArea: each(
+      practiceAreas.map(({ slug }) => slug),
+      (practiceArea) => ({ practiceArea }),
+    ),
+    state: each(
+      states.map(({ slug }) => slug),
+      (slug) => ({ ...nowhere, state: slug }),
+    ),
+    city: place
+      ? each(citiesOf(place.state).map(slugOf), (city) => ({
+          ...nowhere,
+          state: place.state,
+          city,
+        }))
+      : {},
+    yearsExperience: each(YEARS_OPTIONS.map(String), (years) => ({
+      yearsExperience: Number(years),
+    })),
+    language: each(LANGUAGES, (language) => ({ language })),
+    neighbours: place?.town === 'Birmingham' ? neighbours : [],
+    place: place ?? null,
+    question: search.q
+      ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
+      : null,
+    without:
+      total > 0
+        ? []
+        : (['q', 'practiceArea', 'language', 'state'] as const)
+            .filter((filter) => search[filter] !== undefined)
+            .map((filter) => ({
+              filter,
+              total: count(filter === 'state' ? nowhere : { [filter]: dropped[filter] }),
+            }))
+            .filter(({ total }) => total > 0),
+  };
+}
+
+const neighbours = Object.entries(MILES_FROM_BIRMINGHAM).map(([name, miles]) => ({
+  name,
+  state: 'AL',
+  miles: Math.round(miles),
+}));

@@ -1,0 +1,46 @@
+import { citiesOf, slugOf, states } from '../../../server/contract/places.ts';
+import type { Suggestion } from '../../app/api/client.ts';
+import type { Directory } from '../directory.ts';
+import { mock } from './mock.ts';
+
+/** As the server, from so many letters on. */
+const LEAST_LETTERS = 2;
+
+export const suggestions = [
+  mock('GET /suggestions', ({ query, directory }) => {
+    const beginning = slugOf(query.q ?? '');
+    const body = beginning.length < LEAST_LETTERS ? [] : suggest(directory, beginning);
+    return { status: 200, body };
+  }),
+];
+
+function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Suggestion[] {
+  const begins = (name: string | null) => slugOf(name ?? '').startsWith(beginning);
+  const towns = states.flatMap(({ code }) => citiesOf(code).map((name) => ({ name, state: code })));
+  const firms = new Map(lawyers.map((lawyer) => [lawyer.lawFirmName, lawyer]));
+  return [
+    ...practiceAreas
+      .filter(({ name }) => begins(name))
+      .slice(0, 3)
+      .map(({ slug, name }): Suggestion => ({ kind: 'practiceArea', slug, name, term: null })),
+    ...towns
+      .filter(({ name }) => begins(name))
+      .slice(0, 4)
+      .map((town): Suggestion => ({ kind: 'place', ...town })),
+    ...lawyers
+      .filter(({ name }) => begins(name))
+      .slice(0, 4)
+      .map(({ id, name, city, state }): Suggestion => ({ kind: 'lawyer', id, name, city, state })),
+    ...[...firms]
+      .filter(([firm]) => begins(firm))
+      .slice(0, 2)
+      .map(
+        ([firm, { city, state }]): Suggestion => ({
+          kind: 'firm',
+          name: firm ?? '',
+          city,
+          state,
+        }),
+      ),
+  ];
+}
