@@ -1,0 +1,44 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { FileDialect } from './file-dialect.ts';
+
+function opened() {
+  const database = new Sqlite(':memory:');
+  const prepare = vi.spyOn(database, 'prepare');
+  const db = new Kysely<{ t: { id: number } }>({ dialect: new FileDialect({ database }) });
+  return { db, prepare };
+}
+
+test('a statement is prepared once, whatever its values are', async () => {
+  const { db, prepare } = opened();
+  await sql`create table t (id integer primary key)`.execute(db);
+  for (const id of [1, 2, 3]) await db.insertInto('t').values({ id }).execute();
+  const read = (id: number) => db.selectFrom('t').selectAll().where('id', '=', id).execute();
+  expect([await read(1), await read(3), await read(4)]).toEqual([[{ id: 1 }], [{ id: 3 }], []]);
+  expect(prepare.mock.calls.map(([text]) => text.slice(0, 6))).toEqual([
+    'create',
+    'insert',
+    'select',
+  ]);
+});
+
+test('a statement knows the columns that a table was given after it', async () => {
+  const { db } = opened();
+  await sql`create table t (id integer primary key)`.execute(db);
+  await db.insertInto('t').values({ id: 1 }).execute();
+  const read = () => db.selectFrom('t').selectAll().execute();
+  expect(await read()).toEqual([{ id: 1 }]);
+  await sql`alter table t add column name text default 'Ada'`.execute(db);
+  expect(await read()).toEqual([{ id: 1, name: 'Ada' }]);
+});
+
+test('a statement that failed is good the next time', async () => {
+  const { db } = opened();
+  await sql`create table t (id integer primary key)`.execute(db);
+  const add = (id: number) => db.insertInto('t').values({ id }).execute();
+  await add(1);
+  await expect(add(1)).rejects.toThrow('UNIQUE');
+  await add(2);
+  expect(await db.selectFrom('t').selectAll().execute()).toHaveLength(2);
+});
