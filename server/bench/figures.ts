@@ -16,6 +16,16 @@ export function atMost(what: string, milliseconds: number, goal: number): Figure
   };
 }
 
+/** Memory that may not be more than its goal. */
+export function atMostMegabytes(what: string, megabytes: number, goal: number): Figure {
+  return {
+    what,
+    figure: `${megabytes} MB`,
+    goal: `≤ ${goal} MB`,
+    holds: megabytes <= goal,
+  };
+}
+
 /** A relation of two figures of the same run. */
 export function ratio(
   what: string,

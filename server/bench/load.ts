@@ -3,23 +3,33 @@ import autocannon from 'autocannon';
 
 export interface Load {
   origin: string;
-  /** Asked for in turn. */
+  /** Asked for in turn, each by one connection. */
   paths: string[];
   connections: number;
+  warmUpSeconds: number;
+  seconds: number;
 }
 
-const SECONDS = 8;
-const WARM_UP_SECONDS = 2;
+/** What came of it: answers a second, and how many went wrong. */
+export interface Reached {
+  rate: number;
+  failed: number;
+}
 
-process.once('message', async ({ origin, paths, connections }: Load) => {
+process.once('message', async ({ origin, paths, connections, ...load }: Load) => {
+  let next = 0;
+  const request: autocannon.Request = { method: 'GET', path: paths[0] ?? '/' };
+  if (paths.length > 1) {
+    request.setupRequest = (built) => ({ ...built, path: paths[next++ % paths.length] ?? '/' });
+  }
   const options = {
     url: origin,
     connections,
     headers: { 'Accept-Encoding': 'gzip' },
-    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    requests: [request],
   };
-  await autocannon({ ...options, duration: WARM_UP_SECONDS });
-  const { requests, errors, non2xx } = await autocannon({ ...options, duration: SECONDS });
-  if (errors > 0 || non2xx > 0) console.error(`${errors} errors, ${non2xx} bad answers`);
-  process.send?.(requests.average);
+  await autocannon({ ...options, duration: load.warmUpSeconds });
+  const { requests, errors, non2xx } = await autocannon({ ...options, duration: load.seconds });
+  const reached: Reached = { rate: requests.average, failed: errors + non2xx };
+  process.send?.(reached);
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addInBulk } from '../../db/bulk.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
@@ -7,12 +7,15 @@ import { openDirectory } from '../open-directory.ts';
 
 /** A data folder with so many of the nation's lawyers in it; what an earlier run made is used again. */
 export async function nationFolder(folder: string, lawyers: number): Promise<string> {
-  const dataDir = join(folder, String(lawyers));
-  if (existsSync(join(dataDir, 'directory.db'))) return dataDir;
+  const made = join(folder, String(lawyers));
+  if (existsSync(made)) return made;
+  const dataDir = `${made}.part`;
+  rmSync(dataDir, { recursive: true, force: true });
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const bar = progressBar('A directory is made', lawyers, 'lawyers');
   await addInBulk(db, nationLawyers(lawyers), (done) => bar.reach(done));
   bar.end();
   await db.destroy();
-  return dataDir;
+  renameSync(dataDir, made);
+  return made;
 }

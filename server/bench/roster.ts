@@ -7,7 +7,7 @@ import { nationLawyers } from '../../db/demo/nation.ts';
 import type { ExportedLawyer } from '../../db/roster-export.ts';
 import { openDirectory } from '../open-directory.ts';
 import { writeRoster } from '../roster/write-roster.ts';
-import { type Figure, ratio } from './figures.ts';
+import { atMostMegabytes, type Figure, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
 /** An import of the nation's CSV file, beside a bare loop that inserts the same rows. */
@@ -28,7 +28,7 @@ export async function measureImport(folder: string, lawyers: number): Promise<Fi
   for (const made of [bare, dataDir, file]) rmSync(made, { recursive: true });
   return [
     ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { most: 3 }),
-    { what: 'import, most memory', figure: `${peak} MB`, goal: '≤ 300 MB', holds: peak <= 300 },
+    atMostMegabytes('import, most memory', peak, 300),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface Site {
 
 /** Starts the site and waits until it listens. */
 export async function startSite(variables: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,10 +25,14 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   let log = '';
   const ended = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
+    let isUp = false;
     const read = (text: Buffer) => {
       log += text;
+      if (isUp) return;
       const address = / is at (http:\S+)/.exec(log)?.[1];
-      if (address) resolve(address);
+      if (!address) return;
+      isUp = true;
+      resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
