@@ -27,3 +27,13 @@ export async function recordChange(
     })
     .execute();
 }
+
+/** How the audit log names an administrator: 'administrator ann@example.org'. */
+export async function administratorActor(db: Database, administratorId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('administrators')
+    .select('email')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return `administrator ${email}`;
+}

@@ -9,6 +9,9 @@ export interface Schema {
   zips: ZipsTable;
   lawyers: LawyersTable;
   lawyerPositions: LawyerPositionsTable;
+  premiumTerms: PremiumTermsTable;
+  verifications: VerificationsTable;
+  removedLawyers: RemovedLawyersTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
   requests: RequestsTable;
@@ -116,6 +119,33 @@ export interface LawyerPositionsTable {
   id: Generated<number>;
   latitude: number;
   longitude: number;
+}
+
+/** Until when a listing is paid for; one that has no row here is premium until it is switched off. */
+export interface PremiumTermsTable {
+  lawyerId: number;
+  /** ISO day in UTC: the last one of the term. */
+  until: string;
+}
+
+/** How it was found out that a lawyer is who the listing says. */
+export interface VerificationsTable {
+  lawyerId: number;
+  /** ISO day in UTC. */
+  verifiedOn: string;
+  /** What was looked up, in words. */
+  source: string;
+  /** Address of a page that shows it. */
+  link: string | null;
+}
+
+/** Who asked to be removed, and isn't taken in again by an import. */
+export interface RemovedLawyersTable {
+  id: Generated<number>;
+  /** See `keysOf` in removed-lawyers.ts; a lawyer may have several. */
+  key: string;
+  lawyerId: number;
+  removedAt: Time;
 }
 
 /** How often each kind of content has changed. */

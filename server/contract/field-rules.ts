@@ -39,12 +39,12 @@ export function text(message: string, least: number) {
     .pipe(z.string().min(least, message).max(MAX_TEXT, atMost(MAX_TEXT)));
 }
 
-export function optionalText() {
+export function optionalText(most = MAX_TEXT) {
   return z
     .string('Please enter text')
     .nullish()
     .transform((value) => severalLines(value ?? '') || null)
-    .pipe(z.string().max(MAX_TEXT, atMost(MAX_TEXT)).nullable());
+    .pipe(z.string().max(most, atMost(most)).nullable());
 }
 
 export const name = line('Name must be at least 2 characters', MIN_NAME);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreed, email, line, optionalLine, optionalText, phone } from './field-rules.ts';
 import { MIN_NAME, MIN_ZIP } from './limits.ts';
 import { EXPERIENCE_RANGES, SIGNUP_PRACTICE_AREAS } from './request-options.ts';
+import { isWebAddress } from './web-address.ts';
 
 const WEBSITE = 'Please enter a valid website URL';
 const AREAS = 'Please select at least one practice area';
@@ -39,9 +40,3 @@ export const lawyerApplication = z
   .transform(({ agreeToTerms: _agreed, ...application }) => application);
 
 export type LawyerApplication = z.infer<typeof lawyerApplication>;
-
-/** Only what a browser opens as a page: never a script. */
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-}

@@ -63,6 +63,12 @@ export const MAX_LINE = 200;
 export const MAX_PHONE = 40;
 export const MAX_EMAIL = 254;
 export const MAX_TEXT = 5000;
+export const MAX_BIO = 20_000;
+export const MAX_ADDRESS = 2048;
+/** Languages, bar admissions or associations that a listing names. */
+export const MAX_LISTED = 50;
+/** Years of experience that a listing may claim. */
+export const MAX_YEARS = 99;
 
 export const GENERAL_MESSAGE_ROWS = 5;
 export const CONTACT_MESSAGE_ROWS = 6;

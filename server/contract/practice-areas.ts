@@ -4,3 +4,8 @@ import { findPracticeArea } from '../../db/data/practice-areas.ts';
 export function practiceAreaName(text: string): string | undefined {
   return findPracticeArea(text)?.name;
 }
+
+/** The same for its slug. */
+export function practiceAreaSlug(text: string): string | undefined {
+  return findPracticeArea(text)?.slug;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import type { ExportedLawyer } from '../../db/roster-export.ts';
 import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
+import { phoneToKeep } from '../contract/phone.ts';
 import { findState } from '../contract/places.ts';
 import { isFormula, joined, marked, split, unmarked } from './cells.ts';
 
@@ -186,20 +187,14 @@ function readZip(cell: string): string | CellProblem {
   return /^\d{5}(-\d{4})?$/.test(cell) ? cell : wrongZip;
 }
 
-const PHONE = /^\+?[\d\s().\-/]+((x|ext\.?) ?\d{1,6})?$/i;
 const wrongPhone = new CellProblem(
   'wrong phone number',
   'A phone number has at least ten digits, with spaces, dots, hyphens, brackets, a + before it or an extension (ext. 12) after it.',
 );
 
-/** Ten digits where it is a US number, else as it was given. */
 function readPhone(cell: string): string | CellProblem {
   const phone = unmarked(cell);
-  const digits = phone.replace(/\D/g, '');
-  if (phone.length > LONGEST_PHONE || digits.length < 10 || !PHONE.test(phone)) return wrongPhone;
-  if (/[a-z]/i.test(phone)) return phone;
-  if (digits.length === 10 && !phone.startsWith('+')) return digits;
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : phone;
+  return (phone.length <= LONGEST_PHONE && phoneToKeep(phone)) || wrongPhone;
 }
 
 const wrongEmail = new CellProblem(

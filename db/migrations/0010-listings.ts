@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the operator knows of a listing: until when it is paid for, how it was verified, who left. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Few listings have a term: beside the lawyers it costs an import nothing.
+  await db.schema
+    .createTable('premiumTerms')
+    .addColumn('lawyerId', 'integer', (column) =>
+      column.primaryKey().references('lawyers.id').onDelete('cascade'),
+    )
+    .addColumn('until', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('premiumTermsByEnd').on('premiumTerms').column('until').execute();
+
+  await db.schema
+    .createTable('verifications')
+    .addColumn('lawyerId', 'integer', (column) =>
+      column.primaryKey().references('lawyers.id').onDelete('cascade'),
+    )
+    .addColumn('verifiedOn', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('link', 'text')
+    .execute();
+  // Somebody who left must not be found by name here: only what tells a roster's row apart is kept.
+  await db.schema
+    .createTable('removedLawyers')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('lawyerId', 'integer', (column) => column.notNull())
+    .addColumn('removedAt', 'text', (column) => column.notNull())
+    .execute();
+
+  await sql`
+    create index lawyersByEmail on lawyers (email collate nocase)
+      where email is not null`.execute(db);
+  await sql`create index lawyersByPhone on lawyers (phone) where phone is not null`.execute(db);
+}
