@@ -142,6 +142,10 @@ const confirmation = z.strictObject({
   confirmation: z.enum(['confirmed', 'used', 'expired', 'unknown']),
 });
 const unsubscription = z.strictObject({ isUnsubscribed: z.boolean() });
+const signedIn = z.strictObject({
+  administratorId: z.number().nullable(),
+  lawyerId: z.number().nullable(),
+});
 /** An answer without a body. */
 const nothing = z.null();
 
@@ -170,6 +174,8 @@ export const answers = {
   },
   'POST /newsletter/confirm/:token': { 200: confirmation, 404: confirmation },
   'POST /newsletter/unsubscribe/:token': { 200: unsubscription, 404: unsubscription },
+  'GET /session': { 200: signedIn },
+  'DELETE /session': { 204: nothing },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, as `GET /lawyers/:id`. */
