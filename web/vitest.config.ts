@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
 import { markdown } from './markdown.ts';
@@ -23,16 +21,17 @@ export default defineConfig(async () => ({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['{db,server}/**/*.test.ts', 'web/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           setupFiles: ['web/mocks/quiet-console.ts'],
         },
       },
       {
         root,
-        plugins: [markdown(), vanillaExtractPlugin(), mockServiceWorker()],
+        plugins: [markdown(), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
         optimizeDeps: { include: ['react-dom/client', 'react-router', 'jotai', 'msw/browser'] },
         test: {
           name: 'web',
-          include: ['web/app/**/*.browser.test.tsx'],
+          include: ['web/{app,mocks}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/mocks/quiet-console.ts', 'web/mocks/browser-setup.ts'],
           browser: {
             enabled: true,
@@ -59,18 +58,3 @@ export default defineConfig(async () => ({
     ],
   },
 }));
-
-/** MSW's worker straight from its package: a copy in the project would grow stale. */
-function mockServiceWorker(): Plugin {
-  const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-  return {
-    name: 'mock-service-worker',
-    configureServer(server) {
-      server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.setHeader('Service-Worker-Allowed', '/');
-        response.end(await readFile(file));
-      });
-    },
-  };
-}

@@ -15,7 +15,7 @@ export const suggestions = [
 ];
 
 function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Suggestion[] {
-  const begins = (name: string | null) => slugOf(name ?? '').startsWith(beginning);
+  const begins = (name: string | null) => `-${slugOf(name ?? '')}`.includes(`-${beginning}`);
   const towns = states.flatMap(({ code }) => citiesOf(code).map((name) => ({ name, state: code })));
   const firms = new Map(lawyers.map((lawyer) => [lawyer.lawFirmName, lawyer]));
   return [

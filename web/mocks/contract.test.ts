@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+// The one test that knows both sides: what the mocks answer, and what the server does.
+import { loadBaseData } from '../../db/base-data.ts';
+import { openDatabase } from '../../db/database.ts';
+import { loadDemo } from '../../db/demo/load.ts';
+import { answerOf, answers, type Route, routeOf } from '../../server/contract/answers.ts';
+import { appOn } from '../../server/test-app.ts';
+import type { FormId } from '../app/request/forms.ts';
+import { differences } from './differences.ts';
+import { filledIn } from './filled-in.ts';
+import { lawyers, REQUEST_TOKEN } from './fixtures.ts';
+import { handlers } from './handlers/index.ts';
+import type { Scenario } from './scenarios.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+let demo: Awaited<ReturnType<typeof directory>>;
+let nobody: Awaited<ReturnType<typeof directory>>;
+beforeAll(async () => {
+  [demo, nobody] = [await directory('demo'), await directory('empty')];
+  await loadDemo(demo.db);
+});
+afterAll(async () => {
+  await Promise.all([demo.db.destroy(), nobody.db.destroy()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function directory(name: string) {
+  const db = await openDatabase(join(folder, `${name}.db`));
+  await loadBaseData(db);
+  return appOn(db);
+}
+
+async function mocked(
+  path: string,
+  init: RequestInit = {},
+  { scenario = 'usual', own = [] }: { scenario?: Scenario; own?: RequestHandler[] } = {},
+): Promise<Response> {
+  const request = new Request(`http://mocks${path}`, init);
+  request.headers.set('Cookie', `mock=${scenario}`);
+  const answer = await getResponse([...own, ...handlers], request);
+  if (!answer) throw new Error(`Nothing answers ${path}.`);
+  return answer;
+}
+const real = async (path: string, init: RequestInit = {}) => demo.app.request(path, init);
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+/** As the form sends it. */
+const payloadOf = (form: FormId) => {
+  const { requiresMedicalTreatment, ...values } = filledIn[form];
+  return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
+};
+const routeOfPath = (path: string, init: RequestInit = {}) =>
+  routeOf(init.method ?? 'GET', path.replace(/\?.*/, ''));
+
+const AROUND = 'location=birmingham&state=alabama&city=birmingham';
+/** The mock's address, and the server's where its fixtures have another name. */
+const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>][] = [
+  ['/api/practice-areas'],
+  ['/api/lawyers/featured'],
+  [`/api/lawyers/featured?${AROUND}`],
+  ['/api/lawyers/search'],
+  ['/api/lawyers/search?page=1'],
+  [`/api/lawyers/search?page=1&pageSize=2&${AROUND}`],
+  ['/api/lawyers/search?page=1&sort=years&practiceArea=Family+Law&language=Spanish'],
+  ['/api/lawyers/1'],
+  ['/api/lawyers/facets'],
+  ['/api/lawyers/facets?location=alabama'],
+  [`/api/lawyers/facets?${AROUND}`],
+  ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],
+  ['/api/suggestions?q=re', {}, async () => '/api/suggestions?q=ma'],
+  ['/api/blog'],
+  ['/api/blog/recent'],
+  ['/api/blog/eviction-notice', {}, async () => `/api/blog/${await aSlug()}`],
+  ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await aSlug()}/others`],
+  ['/api/counts', post({ event: 'phone-click' })],
+  ['/api/find-lawyer-request', post(payloadOf('general'))],
+  [`/api/requests/${REQUEST_TOKEN}`, {}, async () => `/api/requests/${await aToken('injury')}`],
+  [
+    `/api/requests/${REQUEST_TOKEN}`,
+    { method: 'DELETE' },
+    async () => `/api/requests/${await aToken('find')}`,
+  ],
+  ['/api/contact', post(payloadOf('message'))],
+  ['/api/lawyer-signup', post(payloadOf('application'))],
+  ['/api/newsletter', post({ email: 'dana@example.com', source: 'home' })],
+  [
+    '/api/newsletter/confirm/fresh',
+    { method: 'POST' },
+    async () => `/api/newsletter/confirm/${await aMailed('confirm')}`,
+  ],
+  [
+    '/api/newsletter/unsubscribe/fresh',
+    { method: 'POST' },
+    async () => `/api/newsletter/unsubscribe/${await aMailed('unsubscribe')}`,
+  ],
+];
+
+const json = async (path: string, init?: RequestInit) => (await real(path, init)).json();
+const aSlug = async () => (await json('/api/blog/recent'))[0].slug;
+const aToken = async (form: FormId) =>
+  (await json('/api/find-lawyer-request', post(payloadOf(form)))).status.split('/').at(-1);
+/** The token of a link in a mail. */
+const aMailed = async (deed: string) => {
+  await real('/api/newsletter', post({ email: `${deed}@example.com` }));
+  const mails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
+  return mails.match(new RegExp(`newsletter/${deed}/([\\w-]+)(?!.*newsletter/${deed})`))?.[1];
+};
+
+describe('a mock answers as the server does', () => {
+  test.each(calls)('%s: of the same shape', async (path, init, ofServer) => {
+    const pair = {
+      mocked: await mocked(path, init),
+      real: await real((await ofServer?.()) ?? path, init),
+    };
+    expect(pair.mocked.ok).toBe(true);
+    expect(await differences(routeOfPath(path, init), pair)).toEqual([]);
+  });
+
+  test('each route of the contract is among these calls', () => {
+    const called = calls.map(([path, init]) => routeOfPath(path, init));
+    const routes = Object.keys(answers) as Route[];
+    expect(routes.filter((route) => !called.includes(route))).toEqual([]);
+  });
+
+  test.each([
+    ['/api/lawyers/search?page=1&pageSize=7&utm_source=mail'],
+    ['/api/lawyers/search?page=1000'],
+    ['/api/lawyers/search?page=0'],
+    ['/api/lawyers/search?page=abc&pageSize=101'],
+    ['/api/lawyers/search?yearsExperience=abc'],
+    ['/api/lawyers/featured?yearsExperience=-1'],
+    ['/api/lawyers/search?state=atlantis'],
+    ['/api/lawyers/search?practiceArea=time-travel'],
+    ['/api/lawyers/999999'],
+    ['/api/lawyers/01'],
+    ['/api/lawyers/abc'],
+    ['/api/suggestions?q=d'],
+    ['/api/blog/nothing'],
+    ['/api/requests/nothing'],
+    ['/api/requests/nothing', { method: 'DELETE' }],
+    ['/api/newsletter/confirm/unknown', { method: 'POST' }],
+    ['/api/newsletter/unsubscribe/unknown', { method: 'POST' }],
+    ['/api/newsletter', post({ email: 'dana' })],
+    ['/api/find-lawyer-request', post({ name: 'D', email: 'dana', agreeToTerms: false })],
+    ['/api/find-lawyer-request', post({ ...payloadOf('injury'), message: 'It hurts.' })],
+    ['/api/contact', post({ name: 'D', email: 'dana' })],
+    ['/api/lawyer-signup', post({ firstName: 'M' })],
+    ['/api/lawyer-signup', post([])],
+    ['/api/counts', post({ event: 'nothing' })],
+  ] as [string, RequestInit?][])('%s: to the letter, with the same way on', async (path, init) => {
+    const [mock, server] = [await mocked(path, init), await real(path, init)];
+    expect(mock.status).toBe(server.status);
+    expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
+    const route = routeOfPath(path, init);
+    if (route === 'GET /lawyers/search' && mock.ok) {
+      expect((await mock.json()).length).toBe((await server.json()).length);
+    } else expect(await mock.text()).toBe(await server.text());
+  });
+
+  test.each([
+    '/api/practice-areas',
+    '/api/lawyers/featured',
+    '/api/lawyers/search?page=1',
+    '/api/lawyers/1',
+    '/api/blog',
+    '/api/blog/recent',
+    '/api/blog/nothing/others',
+    '/api/lawyers/facets?language=Hindi',
+  ])('%s: the empty scenario as a directory on its first day', async (path) => {
+    const mock = await mocked(path, {}, { scenario: 'empty' });
+    const server = await nobody.app.request(path);
+    expect(
+      await differences(routeOfPath(path), { mocked: mock.clone(), real: server.clone() }),
+    ).toEqual([]);
+    expect(mock.headers.get('X-Total-Count')).toBe(server.headers.get('X-Total-Count'));
+    expect([await mock.json()].flat()).toHaveLength([await server.json()].flat().length);
+  });
+
+  test('of many lawyers nothing is silently cut', async () => {
+    const answer = await mocked('/api/lawyers/search', {}, { scenario: 'many' });
+    expect(await answer.json()).toHaveLength(2000);
+    expect(answer.headers.get('X-Total-Count')).toBe('2150');
+    expect(answer.headers.get('Link')).toBe(
+      '</api/lawyers/search?page=21&pageSize=100>; rel="next"',
+    );
+  });
+
+  test.each(calls.filter(([, init]) => !init?.method))(
+    '%s: as many as there are, by the contract',
+    async (path, init) => {
+      const answer = await mocked(path, init, { scenario: 'many' });
+      const { error } = answerOf(routeOfPath(path), answer.status).safeParse(await answer.json());
+      expect(error).toBeUndefined();
+    },
+  );
+});
+
+describe('what drifts apart is seen', () => {
+  const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
+
+  test('a field that has another name in the mocks', async () => {
+    const own = [
+      http.get('*/api/lawyers/1', () => HttpResponse.json({ ...others, firmName: lawFirmName })),
+    ];
+    const pair = {
+      mocked: await mocked('/api/lawyers/1', {}, { own }),
+      real: await real('/api/lawyers/1'),
+    };
+    const told = await differences('GET /lawyers/:id', pair);
+    expect(told).toContain('the answer.lawFirmName: the mock has none');
+    expect(told).toContain('the answer.firmName: the server has none');
+    expect(told.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
+  });
+
+  test('a field that has another name in the contract', async () => {
+    const { lawFirmName: firmName, ...rest } = answers['GET /lawyers/:id'][200].shape;
+    const contract = () => z.strictObject({ ...rest, firmName });
+    const pair = { mocked: await mocked('/api/lawyers/1'), real: await real('/api/lawyers/1') };
+    expect((await differences('GET /lawyers/:id', pair, contract)).join()).toMatch(
+      /the mock, firmName: .*the mock, the answer: Unrecognized key: "lawFirmName"/,
+    );
+  });
+
+  test.each([
+    [
+      'a value of another kind',
+      HttpResponse.json({ ...others, lawFirmName, id: '1' }),
+      /the answer\.id: a string is not a number/,
+    ],
+    [
+      'another status',
+      HttpResponse.json({ message: 'No.' }, { status: 404 }),
+      /status: 404 is not 200/,
+    ],
+    [
+      'another type',
+      new HttpResponse('null', { headers: { 'Content-Type': 'text/html' } }),
+      /type: text\/html is not application\/json/,
+    ],
+  ])('%s', async (_, answer, words) => {
+    const own = [http.get('*/api/lawyers/1', () => answer)];
+    const pair = {
+      mocked: await mocked('/api/lawyers/1', {}, { own }),
+      real: await real('/api/lawyers/1'),
+    };
+    expect((await differences('GET /lawyers/:id', pair)).join()).toMatch(words);
+  });
+
+  test('a header that only the server sends', async () => {
+    const own = [http.get('*/api/lawyers/search', () => HttpResponse.json(lawyers))];
+    const path = '/api/lawyers/search?page=1';
+    const pair = { mocked: await mocked(path, {}, { own }), real: await real(path) };
+    expect(await differences('GET /lawyers/search', pair)).toContain(
+      'headers: no headers is not X-Total-Count and Link',
+    );
+  });
+});
