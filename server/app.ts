@@ -15,9 +15,11 @@ import { feed } from './pages/feed.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
+import { limitedAddress } from './security/address-limit.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
+import { changeRate, searchRate } from './security/request-rates.ts';
 
 export interface AppOptions extends ApiOptions {
   db: Database;
@@ -33,19 +35,23 @@ export interface AppOptions extends ApiOptions {
 export function createApp({ db, development = false, watch, web, ...options }: AppOptions) {
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
+  const search = searchRate(options);
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
   app.use(securityHeaders({ site, development }), compressed);
-  app.use(originGuard(site.baseUrl), limitedBody);
+  app.use(limitedAddress, originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));
+  app.use('/api/*', search);
   app.route('/', api);
   app.route('/', sitemaps({ db, site }));
   app.get('/feed.xml', feed(db, site));
   if (web) {
     app.use(countPages(tally));
     if (!development) app.use(pageCache(db));
+    // Behind the kept pages, which cost as little as a refusal.
+    app.use(search);
     app.use(assets(web.clientDir));
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Site } from './contract/site.ts';
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
+import type { Limits } from './security/limits.ts';
 
 /** All that the operator can set, read and validated once. */
 export interface Config {
@@ -15,6 +16,7 @@ export interface Config {
   site: Site;
   /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
   trustedProxies: number;
+  limits: Limits;
   /** Whether an address has to be confirmed before it gets the newsletter. */
   doubleOptIn: boolean;
   /** The least important lines that are logged. */
@@ -43,6 +45,11 @@ const httpUrl = z.url({
   error: 'must be an address that begins with http:// or https://',
 });
 
+const countOrNone = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
+  .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
+
 /** The variables with their defaults. The README's table names each of them. */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -61,6 +68,8 @@ export const environment = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
+  SEARCH_LIMIT: countOrNone.default(120),
+  FORM_LIMIT: countOrNone.default(10_000),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
@@ -126,6 +135,7 @@ export function readConfig(variables: Variables): Config {
     dataDir: env.DATA_DIR,
     demo: env.DEMO === 'true',
     trustedProxies: env.TRUST_PROXY,
+    limits: { searches: env.SEARCH_LIMIT, forms: env.FORM_LIMIT },
     doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -12,6 +12,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
 import { answerUntilDrained } from './http/draining.ts';
 import { listen, patientServer } from './http/listen.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
@@ -36,7 +37,8 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const tally = createTally(db);
     const now = () => new Date();
     const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });
-    const drain = answerUntilDrained(server, web.inFrontOf(getRequestListener(app.fetch)));
+    const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
+    const drain = answerUntilDrained(server, web.inFrontOf(listener));
     console.log(
       `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
     );

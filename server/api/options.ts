@@ -1,5 +1,6 @@
 import type { Site } from '../contract/site.ts';
 import type { Tally } from '../counting/tally.ts';
+import type { Limits } from '../security/limits.ts';
 
 /** What the API knows besides its database. */
 export interface ApiOptions {
@@ -10,6 +11,7 @@ export interface ApiOptions {
   teamEmail: string;
   /** How many proxies stand in front. */
   trustedProxies: number;
+  limits: Limits;
   /** Whether an address has to be confirmed before it gets the newsletter. */
   doubleOptIn: boolean;
   now: () => Date;

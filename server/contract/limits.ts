@@ -75,6 +75,8 @@ export const CONTACT_MESSAGE_ROWS = 6;
 
 /** Largest body that a request may bring. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Longest address that is answered, from its path to its end. */
+export const MAX_ADDRESS_BYTES = 2 * 1024;
 
 /** The team reviews each request within so many hours. */
 export const RESPONSE_HOURS = 24;
@@ -85,7 +87,3 @@ export const DUPLICATE_MINUTES = 10;
 export const IDEMPOTENCY_HOURS = 24;
 /** No person fills in a form quicker. */
 export const MIN_FILL_MILLISECONDS = 2000;
-
-/** Forms of a kind that one address may send in so many seconds. */
-export const FORMS_PER_ADDRESS = 5;
-export const FORMS_PER_ADDRESS_SECONDS = 600;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigProblem } from '../config.ts';
 import { limitConnections } from './crowd.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** How many connections are held at once; each costs some memory and a file number. */
 const MOST_CONNECTIONS = 2000;
@@ -14,10 +15,13 @@ export function patientServer(): Server {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
+    // A request without one is answered like any other that can't be read.
+    requireHostHeader: false,
   });
   // For a client that stops reading its answer.
   server.timeout = 70_000;
   limitConnections(server, MOST_CONNECTIONS);
+  answerUnreadable(server);
   return server;
 }
 

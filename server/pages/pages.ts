@@ -31,12 +31,14 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     const handle = createRequestHandler(bundle, process.env.NODE_ENV);
     // A form that a page sends on counts for the visitor who filled it in.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
+    let wait: string | null = null;
     const context = bundle.entry.module.createLoadContext({
       fetchApi: async (request) => {
         const answer = await api.fetch(withCookiesOf(c, request), visitor);
         for (const cookie of answer.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
         }
+        wait ??= answer.headers.get('Retry-After');
         return answer;
       },
       site,
@@ -44,6 +46,8 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     });
     const page = await handle(withoutOrigin(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
+    // What can't be done for a while says for how long, as the answer behind it did.
+    if (wait && (page.status === 429 || page.status === 503)) c.header('Retry-After', wait);
     return withHeadersOf(c, page);
   };
 }

@@ -1,14 +1,10 @@
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
-import type { Problem } from '../contract/problem.ts';
+import { refused } from './refusal.ts';
 
 /** Refuses a body that is larger than any form's, before it is read. */
 export const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>
-    c.json<Problem>(
-      { message: `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.` },
-      413,
-      { 'Cache-Control': 'no-store' },
-    ),
+    refused(c, 413, `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`),
 });

@@ -31,7 +31,7 @@ function policyOf(headers: Headers): Record<string, string[]> {
 
 test('a page takes nothing from anybody else, and scripts by nonce alone', async () => {
   expect(policyOf(await headersOf({}))).toEqual({
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ['nonce', "'strict-dynamic'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],

@@ -11,6 +11,23 @@ interface HeaderOptions {
   development: boolean;
 }
 
+/** What no page here does, and so no script that ever got in may do. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsingTopics',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+] as const;
+
 /** Headers of every answer; the frame of a map has a policy of its own, where the site has maps. */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
@@ -18,7 +35,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
   };
   const ofPages = secureHeaders({
     ...common,
@@ -46,7 +63,7 @@ function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
     tagHosts(site, c.req)[directive].join(' ');
   return {
-    defaultSrc: ["'self'"],
+    defaultSrc: ["'none'"],
     scriptSrc: [NONCE, "'strict-dynamic'"],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', hostsOf('image')],

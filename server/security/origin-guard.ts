@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Problem } from '../contract/problem.ts';
+import { refused } from './refusal.ts';
+import { isSafe } from './safe-methods.ts';
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** Where a mail program ends a subscription by itself (RFC 8058): the secret in the address is the proof. */
+const ONE_CLICK = /^\/newsletter\/unsubscribe\/[\w-]+$/;
 
 /**
  * Refuses whatever changes something and comes from another site, whatever its content type. A
@@ -10,7 +12,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 export function originGuard(baseUrl: string): MiddlewareHandler {
   const ownHost = new URL(baseUrl).host;
   return async (c, next) => {
-    if (SAFE.includes(c.req.method)) return next();
+    const { method, path } = c.req;
+    if (isSafe(method) || (method === 'POST' && ONE_CLICK.test(path))) return next();
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -18,8 +21,6 @@ export function originGuard(baseUrl: string): MiddlewareHandler {
     const isForeignOrigin =
       origin !== undefined && originHost !== ownHost && originHost !== c.req.header('Host');
     if (!isForeignSite && !isForeignOrigin) return next();
-    return c.json<Problem>({ message: 'This was sent from another site, and is refused.' }, 403, {
-      'Cache-Control': 'no-store',
-    });
+    return refused(c, 403, 'This was sent from another site, and is refused.');
   };
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** What a request knows of its visitor: from the connection, or from the page that calls in this process. */
@@ -19,7 +19,14 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
   const direct = incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(told || direct);
+  return networkOf(withoutPort(told || direct));
+}
+
+/** Some proxies tell the port as well; what is no address at all counts as one visitor. */
+function withoutPort(told: string): string {
+  if (isIP(told)) return told;
+  const address = told.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');
+  return isIP(address) ? address : 'unknown';
 }
 
 function networkOf(address: string): string {

@@ -2,6 +2,7 @@ import { CircleAlert, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
+import { TOO_MANY_SEARCHES } from '../../../server/contract/rates.ts';
 import { isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
@@ -24,7 +25,7 @@ interface AllLawyersProps {
 
 /** The list itself, or the reason why there is none. */
 export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersProps) {
-  if (isFailure(outcome)) return <CouldNotLoad />;
+  if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
   if ('refused' in outcome) {
     return (
       <Unlisted icon={<CircleAlert aria-hidden />} heading="This search can't be read">
@@ -90,7 +91,7 @@ function Listed({
 }
 
 /** A failed search is not "no lawyers": it says so, and offers to try again. */
-function CouldNotLoad() {
+function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
   const { revalidate, state } = useRevalidator();
   const { toast } = useToast();
   useEffect(() => {
@@ -98,6 +99,7 @@ function CouldNotLoad() {
   }, [toast]);
   return (
     <Unlisted icon={<CircleAlert aria-hidden />} heading="We couldn't load lawyers. Try again.">
+      {isTooMuch && <p>{TOO_MANY_SEARCHES}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();

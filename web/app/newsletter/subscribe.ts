@@ -9,8 +9,8 @@ export type Outcome =
   | { subscribed: true; isConfirmedByMail: boolean }
   /** The address itself is wrong. */
   | { subscribed: false; wrong: string }
-  /** `reason` is what the server said; null where it said nothing, `reached` where it didn't answer. */
-  | { subscribed: false; reached: boolean; reason: string | null };
+  /** `reason` is what the server said, null where it said nothing; not `reached` is a 503, too. */
+  | { subscribed: false; reached: boolean; reason: string | null; status: number };
 
 /** Sends an address to `/api` and tells what became of it; it never throws. */
 export async function subscribe(
@@ -22,7 +22,7 @@ export async function subscribe(
   try {
     answer = await api.newsletter.$post({ json: { email, source } });
   } catch {
-    return { subscribed: false, reached: false, reason: null };
+    return { subscribed: false, reached: false, reason: null, status: 503 };
   }
   const body = await answer.json().catch(() => null);
   if (answer.ok) {
@@ -31,7 +31,7 @@ export async function subscribe(
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (errors.email) return { subscribed: false, wrong: errors.email };
-  return { subscribed: false, reached: true, reason: message };
+  return { subscribed: false, reached: true, reason: message, status: answer.status };
 }
 
 /** The same over the wire. */
@@ -42,6 +42,6 @@ export async function subscribeFromBrowser(
   try {
     return await subscribe(await browserApi(), email, source);
   } catch {
-    return { subscribed: false, reached: false, reason: null };
+    return { subscribed: false, reached: false, reason: null, status: 503 };
   }
 }

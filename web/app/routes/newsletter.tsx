@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.subscribed) {
     return redirect(`/newsletter?subscribed=${outcome.isConfirmedByMail ? 'by-mail' : 'now'}`, 303);
   }
-  const status = 'wrong' in outcome ? 422 : 503;
+  const status = 'wrong' in outcome ? 422 : outcome.status;
   return data({ outcome, email }, { status });
 }
 

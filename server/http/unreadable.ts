@@ -1,0 +1,56 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** By what Node calls the mistake; anything else is a 400. */
+const STATUSES: Record<string, 408 | 431> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const SENTENCES: Record<number, string> = {
+  400: "This isn't a request that can be read.",
+  408: 'The request took too long to arrive.',
+  417: 'Nothing can be expected but 100-continue.',
+  500: 'Something went wrong on our side. Please try again.',
+  431: 'The headers of this request are too long.',
+};
+
+/** What can't be a page, a script or a part of another site's page. */
+const HEADERS = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+};
+
+/** Answers in words, and with the headers of every answer, what is no request and so never reaches the app. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else socket.end(asText(STATUSES[error.code ?? ''] ?? 400));
+  });
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, HEADERS).end(SENTENCES[417]);
+  });
+}
+
+/** The answer to a request without a host, or with an address that can't be one. */
+export function refuseUnreadable(error: unknown): Response {
+  const isUnreadable = error instanceof Error && error.name === 'RequestError';
+  if (!isUnreadable) console.error('A request failed before the app had it', error);
+  const status = isUnreadable ? 400 : 500;
+  return new Response(SENTENCES[status], { status, headers: HEADERS });
+}
+
+function asText(status: number): string {
+  const body = SENTENCES[status] ?? '';
+  const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(body) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import { MAX_ADDRESS_BYTES } from '../contract/limits.ts';
+import { refused } from './refusal.ts';
+
+const MESSAGE = `This address is too long: at most ${MAX_ADDRESS_BYTES / 1024} KB can be read.`;
+
+/** Refuses an address, from its path to its end, that is longer than any of this site. */
+export const limitedAddress: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req;
+  const bytes = url.length - url.indexOf('/', url.indexOf('//') + 2);
+  return bytes <= MAX_ADDRESS_BYTES ? next() : refused(c, 414, MESSAGE);
+};

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { appOn, appWith, lawyer } from '../test-app.ts';
+import { application, message, payloads } from '../test-forms.ts';
+
+const clock = { now: new Date('2026-11-21T12:00:00Z') };
+
+/** Behind one proxy, which tells the visitor's address. */
+async function site(limits = readConfig({}).limits) {
+  const { db } = await appWith(lawyer());
+  return appOn(db, { trustedProxies: 1, limits, now: () => clock.now }).app;
+}
+
+type App = Awaited<ReturnType<typeof site>>;
+
+const ask = (app: App, path: string, address: string, init: RequestInit = {}) =>
+  app.request(path, { ...init, headers: { 'X-Forwarded-For': address, ...init.headers } });
+
+const send = (app: App, path: string, body: object, address: string) =>
+  ask(app, path, address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  });
+
+describe('each form may be sent five times from an address', () => {
+  test.each([
+    ['/api/find-lawyer-request', payloads.home, 600],
+    ['/api/contact', message, 600],
+    ['/api/lawyer-signup', application, 600],
+    ['/api/newsletter', { email: 'dana@example.com' }, 3600],
+  ] as const)('%s, then there is a wait', async (path, body, seconds) => {
+    const app = await site();
+    for (let time = 1; time <= 5; time++)
+      expect((await send(app, path, body, '192.0.2.1')).status).toBe(201);
+    const refused = await send(app, path, body, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(seconds));
+    expect((await refused.json()).message).toMatch(
+      seconds === 600 ? /Please wait 10 minutes/ : /Please wait an hour/,
+    );
+    expect((await send(app, path, body, '192.0.2.2')).status).toBe(201);
+  });
+
+  test('all visitors together have a limit as well, which the operator may lift', async () => {
+    const app = await site({ searches: 120, forms: 7 });
+    const lifted = await site(readConfig({ FORM_LIMIT: '0' }).limits);
+    const statuses = [];
+    for (let visitor = 1; visitor <= 8; visitor++) {
+      const form = { ...message, message: `This is message number ${visitor}.` };
+      statuses.push((await send(app, '/api/contact', form, `192.0.2.${visitor}`)).status);
+      expect((await send(lifted, '/api/contact', form, `192.0.2.${visitor}`)).status).toBe(201);
+    }
+    expect(statuses).toEqual([...Array(7).fill(201), 429]);
+  });
+});
+
+describe('searches', () => {
+  const search = (app: App, address: string) =>
+    ask(app, '/api/lawyers/search?state=alabama&page=1', address);
+
+  test('are 120 a minute from an address; then a sentence says how to go on', async () => {
+    const app = await site();
+    for (let time = 1; time <= 120; time++)
+      expect((await search(app, '192.0.2.1')).status).toBe(200);
+    const refused = await search(app, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    expect((await refused.json()).message).toMatch(/Please wait a minute and try again/);
+    expect((await search(app, '192.0.2.2')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect((await search(app, '192.0.2.1')).status).toBe(200);
+  });
+
+  test.each(['featured', 'facets', 'search'])('%s is counted for itself', async (kind) => {
+    const app = await site({ searches: 2, forms: 10 });
+    for (let time = 1; time <= 2; time++) {
+      expect((await ask(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
+      expect((await ask(app, '/api/suggestions?q=a', '192.0.2.1')).status).toBe(200);
+    }
+    expect((await ask(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(429);
+    expect((await ask(app, '/api/lawyers/1', '192.0.2.1')).status).toBe(200);
+  });
+
+  test.each([
+    ['an IPv6 network of 64 bits is one visitor', '2001:db8::1', '2001:DB8:0:0:ffff::1', true],
+    ['another network is another one', '2001:db8::1', '2001:db8:0:1::1', false],
+    ['an IPv4 address is one in both its forms', '192.0.2.1', '::ffff:192.0.2.1', true],
+    ['a port is no part of an address', '192.0.2.1', '192.0.2.1:4711', true],
+    ['nor of an IPv6 one', '2001:db8::1', '[2001:db8::2]:4711', true],
+    ['the proxy’s word counts, not what a client put before it', '192.0.2.1', '8.8.8.8, 192.0.2.1', true],
+  ])('%s', async (_, first, second, isSame) => {
+    const app = await site({ searches: 1, forms: 10 });
+    await search(app, first);
+    expect((await search(app, second)).status).toBe(isSame ? 429 : 200);
+  });
+
+  test('an address that a client made up counts for nothing without a proxy', async () => {
+    const { db } = await appWith();
+    const { app } = appOn(db, { limits: { searches: 1, forms: 10 }, trustedProxies: 0 });
+    await search(app, '192.0.2.1');
+    expect((await search(app, '192.0.2.2')).status).toBe(429);
+  });
+});
+
+test('whatever changes something has a limit, with an address or without one', async () => {
+  const app = await site();
+  const statuses = new Set<number>();
+  for (let time = 1; time <= 121; time++) {
+    const { status } = await ask(app, '/api/requests/unknown', '192.0.2.1', { method: 'DELETE' });
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+  const other = await ask(app, '/api/requests/unknown', '192.0.2.2', { method: 'DELETE' });
+  expect(other.status).toBe(404);
+});
+
+describe('an address', () => {
+  const ofLength = (bytes: number) => `/api/suggestions?q=${'x'.repeat(bytes - 19)}`;
+
+  test('of 2 KB is read, and a longer one is refused with a sentence', async () => {
+    const { app } = await appWith();
+    expect((await app.request(ofLength(2048))).status).toBe(200);
+    const refused = await app.request(ofLength(2049));
+    expect(refused.status).toBe(414);
+    expect((await refused.json()).message).toBe(
+      'This address is too long: at most 2 KB can be read.',
+    );
+  });
+});
+
+test.each([
+  ['a form that is too large', '/contact', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
+  ['an address that is too long', `/find-lawyer?q=${'x'.repeat(3000)}`, {}, 414],
+  ['a form from another site', '/contact', { method: 'POST', headers: { Origin: 'https://a.example' } }, 403],
+] as const)('whoever navigates reads why in a page: %s', async (_, path, init, status) => {
+  const { app } = await appWith();
+  const headers = { Accept: 'text/html', ...('headers' in init && init.headers) };
+  const refused = await app.request(path, { ...init, headers });
+  expect(refused.status).toBe(status);
+  expect(refused.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>\s*<p>[^<]+\.<\/p>/);
+});

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+/** Addresses counted at once; a flood from more of them pushes out those that asked longest ago. */
+const MOST_ADDRESSES = 50_000;
+
+interface Count {
+  taken: number;
+  endsAt: number;
+}
+
+/**
+ * So many of something for each key in so many seconds, counted in this process's memory: for what is
+ * asked so often that a row for each would cost more than the answer. What a restart forgets is at
+ * most one more helping; several processes give one each.
+ */
+export class Rate {
+  readonly #counts = new LRUCache<string, Count>({ max: MOST_ADDRESSES });
+  readonly #most: number;
+  readonly #milliseconds: number;
+
+  constructor({ most, seconds }: { most: number; seconds: number }) {
+    this.#most = most;
+    this.#milliseconds = seconds * 1000;
+  }
+
+  /** Takes one, and answers the seconds to wait where nothing is left; 0 means go on. */
+  take(key: string, now: Date): number {
+    const time = now.getTime();
+    const known = this.#counts.get(key);
+    const count =
+      known && known.endsAt > time ? known : { taken: 0, endsAt: time + this.#milliseconds };
+    count.taken += 1;
+    this.#counts.set(key, count);
+    if (count.taken <= this.#most) return 0;
+    return Math.max(1, Math.ceil((count.endsAt - time) / 1000));
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Problem } from '../contract/problem.ts';
+
+type RefusalStatus = 403 | 413 | 414 | 429;
+
+const HEADINGS: Record<RefusalStatus, string> = {
+  403: 'This can’t be sent from there',
+  413: 'This is too large',
+  414: 'This address is too long',
+  429: 'Please wait a moment',
+};
+
+/**
+ * Refuses a request before it costs anything: JSON for whoever calls the API, a plain page for whoever
+ * navigates.
+ */
+export function refused(
+  c: Context,
+  status: RefusalStatus,
+  message: string,
+  headers: Record<string, string> = {},
+) {
+  const all = { 'Cache-Control': 'no-store', ...headers };
+  const isCall = c.req.path.startsWith('/api/') || !c.req.header('Accept')?.includes('text/html');
+  if (isCall) return c.json<Problem>({ message }, status, all);
+  return c.html(plainPage(HEADINGS[status], message), status, all);
+}
+
+function plainPage(heading: string, message: string) {
+  return html`<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${heading}</title>
+    <link rel="stylesheet" href="/plain.css">
+  </head>
+  <body>
+    <main>
+      <h1>${heading}</h1>
+      <p>${message}</p>
+      <p><a href="/">Home</a></p>
+    </main>
+  </body>
+</html>
+`;
+}

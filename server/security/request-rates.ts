@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import {
+  CHANGES_PER_ADDRESS,
+  REPORTS_PER_ADDRESS,
+  TOO_MANY_CHANGES,
+  TOO_MANY_SEARCHES,
+} from '../contract/rates.ts';
+import type { Limits } from './limits.ts';
+import { Rate } from './rate.ts';
+import { refused } from './refusal.ts';
+import { isSafe } from './safe-methods.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+interface RateOptions {
+  limits: Limits;
+  trustedProxies: number;
+  now: () => Date;
+}
+
+/**
+ * What each call of the search's interface and each page with a list of lawyers counts as. Each page in
+ * the browser asks several of them at once, so each is counted for itself.
+ */
+const SEARCHES: readonly (readonly [RegExp, string])[] = [
+  [/^\/+(?:find-lawyer|practice-areas\/|api\/lawyers\/search)/i, 'search'],
+  [/^\/api\/lawyers\/featured/, 'featured'],
+  [/^\/api\/lawyers\/facets/, 'facets'],
+  [/^\/api\/suggestions/, 'suggestions'],
+];
+
+/** How many searches one address may make, pages and calls together. */
+export function searchRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
+  const rate = new Rate({ most: limits.searches, seconds: 60 });
+  return async (c, next) => {
+    const kind = SEARCHES.find(([pattern]) => pattern.test(c.req.path))?.[1];
+    if (!kind) return next();
+    const wait = rate.take(`${kind} ${visitorAddress(c, trustedProxies)}`, now());
+    if (wait === 0) return next();
+    return refused(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
+  };
+}
+
+/** Everything that may change something, forms or not: how much of it one address may send, and all together. */
+export function changeRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
+  const reports = new Rate(REPORTS_PER_ADDRESS);
+  const changes = new Rate(CHANGES_PER_ADDRESS);
+  const ofAll = new Rate({ most: limits.forms * 10, seconds: 600 });
+  return async (c, next) => {
+    if (isSafe(c.req.method)) return next();
+    const address = visitorAddress(c, trustedProxies);
+    const ofAddress = c.req.path === '/api/counts' ? reports : changes;
+    const wait = ofAddress.take(address, now()) || ofAll.take('everybody', now());
+    if (wait === 0) return next();
+    return refused(c, 429, TOO_MANY_CHANGES, { 'Retry-After': String(wait) });
+  };
+}
