@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { directoryOf } from '../db/test-directory.ts';
-import type { ApiOptions } from './api/options.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
 
@@ -13,7 +12,7 @@ export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
 }
 
 /** The same on a directory that is there; a test changes the options that it is about. */
-export function appOn(db: Database, changes: Partial<ApiOptions> = {}) {
+export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();

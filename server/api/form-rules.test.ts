@@ -30,7 +30,10 @@ async function post(form: Forms, changes: Record<string, unknown>) {
   visitors += 1;
   const response = await app.request(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}`,
+    },
     body: JSON.stringify({ ...payload, ...changes }),
   });
   return { status: response.status, body: await response.json() };

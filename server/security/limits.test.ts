@@ -89,7 +89,12 @@ describe('searches', () => {
     ['an IPv4 address is one in both its forms', '192.0.2.1', '::ffff:192.0.2.1', true],
     ['a port is no part of an address', '192.0.2.1', '192.0.2.1:4711', true],
     ['nor of an IPv6 one', '2001:db8::1', '[2001:db8::2]:4711', true],
-    ['the proxy’s word counts, not what a client put before it', '192.0.2.1', '8.8.8.8, 192.0.2.1', true],
+    [
+      'the proxy’s word counts, not what a client put before it',
+      '192.0.2.1',
+      '8.8.8.8, 192.0.2.1',
+      true,
+    ],
   ])('%s', async (_, first, second, isSame) => {
     const app = await site({ searches: 1, forms: 10 });
     await search(app, first);
@@ -133,7 +138,12 @@ describe('an address', () => {
 test.each([
   ['a form that is too large', '/contact', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
   ['an address that is too long', `/find-lawyer?q=${'x'.repeat(3000)}`, {}, 414],
-  ['a form from another site', '/contact', { method: 'POST', headers: { Origin: 'https://a.example' } }, 403],
+  [
+    'a form from another site',
+    '/contact',
+    { method: 'POST', headers: { Origin: 'https://a.example' } },
+    403,
+  ],
 ] as const)('whoever navigates reads why in a page: %s', async (_, path, init, status) => {
   const { app } = await appWith();
   const headers = { Accept: 'text/html', ...('headers' in init && init.headers) };

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patientServer } from './listen.ts';
+import { refuseUnreadable } from './unreadable.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = patientServer();
+  const app = () => new Response('read');
+  server.on('request', getRequestListener(app, { errorHandler: refuseUnreadable }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+async function answerTo(words: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${words.replaceAll('\n', '\r\n')}\r\n\r\n`);
+  return text(socket);
+}
+
+test.each([
+  ['no request at all', 'NONSENSE', 400],
+  ['no host', 'GET / HTTP/1.1', 400],
+  ['a host that can’t be one', 'GET / HTTP/1.1\nHost: a b', 400],
+  ['an address that can’t be one', 'OPTIONS * HTTP/1.1\nHost: a.example', 400],
+  [
+    'two lengths, as when one request hides in another',
+    'POST / HTTP/1.1\nHost: a.example\nContent-Length: 3\nTransfer-Encoding: chunked',
+    400,
+  ],
+  ['headers that never end', `GET / HTTP/1.1\nHost: a.example\nX: ${'x'.repeat(20_000)}`, 431],
+  ['what can’t be expected', 'GET / HTTP/1.1\nHost: a.example\nExpect: a-miracle', 417],
+])('%s is refused in words, under the headers of every answer', async (_, words, status) => {
+  const answer = await answerTo(words);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const header of [
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ])
+    expect(answer.toLowerCase()).toContain(header.toLowerCase());
+  expect(answer).toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?[A-Z][^\r\n]+\./);
+});
+
+test('a request is read', async () => {
+  const answer = await answerTo('GET / HTTP/1.1\nHost: a.example\nConnection: close');
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});

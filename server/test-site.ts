@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../db/database.ts';
+import type { AppOptions } from './app.ts';
+import { readConfig } from './config.ts';
+import { AnswerCounts } from './operator/metrics.ts';
+import type { PageBuild } from './pages/pages.ts';
+import { appOn } from './test-app.ts';
+
+const BUILD = new URL('../web/build/', import.meta.url);
+
+const FILE = new URL('server/index.js', BUILD);
+
+export const builtWeb = {
+  async build(): Promise<PageBuild> {
+    if (!existsSync(FILE)) throw new Error('This test looks at the built pages: npm run build');
+    return import(FILE.href);
+  },
+  clientDir: fileURLToPath(new URL('client', BUILD)),
+};
+
+/** The whole site with its built pages and the operator's addresses, without a port. */
+export function siteOn(
+  db: Database,
+  variables: Record<string, string> = {},
+  changes: Partial<AppOptions> = {},
+) {
+  const { site, trustedProxies, limits } = readConfig(variables);
+  return appOn(db, {
+    site,
+    trustedProxies,
+    limits: { ...limits, searches: Number.POSITIVE_INFINITY },
+    watch: {
+      log: () => {},
+      answers: new AnswerCounts(),
+      ready: async () => ({ ready: true, checks: {} }),
+      gauges: async () => [],
+      metricsToken: 'a token of this test',
+    },
+    web: builtWeb,
+    ...changes,
+  });
+}
