@@ -33,3 +33,8 @@ export async function takeFromLimit(
   if (points <= most) return 0;
   return Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
 }
+
+/** Gives a key back what it has used up. */
+export async function clearLimit(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', key).execute();
+}

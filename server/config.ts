@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { passwordProblem } from './contract/sign-in.ts';
 import type { Site } from './contract/site.ts';
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
@@ -25,6 +26,8 @@ export interface Config {
   metricsToken: string | null;
   /** Folder of the backups. */
   backupDir: string;
+  /** Whom the first start makes an administrator; null where a set-up link does. */
+  administrator: { email: string; password: string } | null;
   mail: MailConfig;
   /** Whether the web comes straight from its sources. */
   development: boolean;
@@ -73,6 +76,8 @@ export const environment = z.object({
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   SITE_NAME: z.string().default('Counsel Atlas'),
   SITE_STREET: z.string().default('1901 6th Avenue North'),
   SITE_CITY: z.string().default('Birmingham'),
@@ -114,12 +119,22 @@ type Variables = Record<string, string | undefined>;
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
   const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
   const parsed = environment.safeParse(values);
+  if (parsed.success) mistakes.push(...administratorMistakes(parsed.data));
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
   throw new ConfigProblem(
     `The configuration can't be used:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
   );
+}
+
+function administratorMistakes(env: z.infer<typeof environment>): string[] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_NAME: siteName } = env;
+  if (email === undefined && password === undefined) return [];
+  if (email === undefined) return ['ADMIN_EMAIL must be set where ADMIN_PASSWORD is'];
+  if (password === undefined) return ['ADMIN_PASSWORD must be set where ADMIN_EMAIL is'];
+  const problem = passwordProblem(password, { siteName, email });
+  return problem ? [`ADMIN_PASSWORD can't be used: ${problem}`] : [];
 }
 
 /**
@@ -141,6 +156,10 @@ export function readConfig(variables: Variables): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     development: env.NODE_ENV === 'development',
+    administrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
     mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Database, DatabaseProblem } from '../db/database.ts';
@@ -10,6 +11,7 @@ import { backUpApart } from './backup/apart.ts';
 import { backUpDaily } from './backup/schedule.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
+import { firstAdministrator } from './first-administrator.ts';
 import { answerUntilDrained } from './http/draining.ts';
 import { listen, patientServer } from './http/listen.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
@@ -42,6 +44,10 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     console.log(
       `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
     );
+    const setUp = await firstAdministrator(db, config, now());
+    // Past the log, which takes secret links out of its lines.
+    if (setUp)
+      stderr.write(`Nobody can sign in yet. Within an hour, set a password at\n${setUp}\n`);
     const stopBackups = backUpDaily({
       folder: config.backupDir,
       now,

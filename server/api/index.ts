@@ -17,6 +17,7 @@ import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { usedKey } from './received.ts';
 import { session } from './session.ts';
+import { setUp } from './set-up.ts';
 import { suggestions } from './suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
@@ -51,6 +52,7 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/blog', blog(db))
     .route('/newsletter', newsletter(db, options))
     .route('/session', session(db, options))
+    .route('/set-up', setUp(db, options))
     .route('/admin', admin(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;

@@ -7,6 +7,7 @@ import { HONEYPOT } from '../contract/honeypot.ts';
 import { DUPLICATE_MINUTES, IDEMPOTENCY_HOURS, MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
 import { INVALID_FORM } from '../contract/notices.ts';
 import type { Problem } from '../contract/problem.ts';
+import { readJson } from './json-body.ts';
 
 /** How long a form that comes again is the one that came before. */
 export const FORM_MEMORY = {
@@ -40,11 +41,9 @@ export function received<Schema extends z.ZodType>(
   { now, consent }: { now: () => Date; consent?: ConsentText },
 ): MiddlewareHandler<object, string, ReceivedAs<z.output<Schema>>> {
   return async (c, next) => {
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-      return c.json<Problem>({ message: 'Send JSON, with Content-Type: application/json.' }, 415);
-    }
-    const body = parsed(await c.req.text());
-    if (body === undefined) return c.json<Problem>({ message: "This isn't valid JSON." }, 400);
+    const sent = await readJson(c);
+    if ('refusal' in sent) return sent.refusal;
+    const { body } = sent;
     const checked = check(schema, body);
     if ('problem' in checked) return c.json(checked.problem, 422);
     const told = circumstances.parse(body);
@@ -79,12 +78,4 @@ function suspicionOf(told: z.output<typeof circumstances>, now: Date) {
   if (told[HONEYPOT]) return 'honeypot';
   const isTooFast = renderedAt !== undefined && now.getTime() - renderedAt < MIN_FILL_MILLISECONDS;
   return isTooFast ? 'too fast' : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

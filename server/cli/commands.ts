@@ -1,3 +1,4 @@
+import { adminCreate, adminList, adminResetPassword } from './admin.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
@@ -18,6 +19,9 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   serve,
   migrate,
+  adminCreate,
+  adminResetPassword,
+  adminList,
   importCommand,
   exportCommand,
   publish,

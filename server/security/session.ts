@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../db/database.ts';
-import { resumeSession, type SignedIn } from '../../db/sessions.ts';
+import { resumeSession, type Session, type SignedIn, startSession } from '../../db/sessions.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Site } from '../contract/site.ts';
+import { newToken } from './token.ts';
 
 /** A session ends when it lies idle for so long, and after so many hours in any case. */
 export const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
@@ -47,9 +48,30 @@ export async function signedIn(
   c: Context,
   { site, now }: SessionOptions,
 ): Promise<SignedIn | null> {
-  const token = sessionToken(c, site);
-  const session = token ? await resumeSession(db, token, now(), SESSION_LIFE) : null;
+  const session = await sessionOf(db, c, { site, now });
   return session && !session.awaitsSecondFactor ? session.who : null;
+}
+
+/** The session of a request, one that awaits its second factor too; null where there is none. */
+export async function sessionOf(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+): Promise<Session | null> {
+  const token = sessionToken(c, site);
+  return token ? resumeSession(db, token, now(), SESSION_LIFE) : null;
+}
+
+/** Starts a session for the browser, under a new token; the one that it had until now ends. */
+export async function openSession(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+  session: Session,
+): Promise<void> {
+  const token = newToken();
+  await startSession(db, session, token, now(), sessionToken(c, site) ?? null);
+  giveSession(c, site, token);
 }
 
 /** The token in the session's cookie. */

@@ -3,11 +3,13 @@ import { countsByDay } from '../../../db/counts.ts';
 import type { Database } from '../../../db/database.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
+import { account } from './account.ts';
 
 /** The operator's desk: whatever is added here is behind the session check. */
 export const admin = (db: Database, options: ApiOptions) =>
   new Hono()
     .use(administratorOnly(db, options))
+    .route('/account', account(db, options))
     .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200));
 
 function monthBefore(now: Date): string {

@@ -1,0 +1,178 @@
+import { recordChange } from './audit-log.ts';
+import type { Database } from './database.ts';
+import { spendLink } from './one-time-links.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Somebody who runs the directory. */
+export interface Administrator {
+  id: number;
+  email: string;
+  /** argon2id in the PHC string format; empty as long as no password was set. */
+  passwordHash: string;
+  hasSecondFactor: boolean;
+}
+
+/** An administrator as a list shows one. */
+export interface AdministratorSummary {
+  id: number;
+  email: string;
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+  createdAt: string;
+}
+
+/** The address belongs to an administrator already. */
+export class EmailTaken extends Error {
+  override name = 'EmailTaken';
+}
+
+export async function hasAdministrators(db: Database): Promise<boolean> {
+  return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
+}
+
+/** One administrator by id or by address, null where there is none. */
+export async function findAdministrator(
+  db: Database,
+  by: { id: number } | { email: string },
+): Promise<Administrator | null> {
+  const row = await db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt'])
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { totpConfirmedAt, ...administrator } = row;
+  return { ...administrator, hasSecondFactor: totpConfirmedAt !== null };
+}
+
+export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt', 'createdAt'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ passwordHash, totpConfirmedAt, ...row }) => ({
+    ...row,
+    hasPassword: passwordHash !== '',
+    hasSecondFactor: totpConfirmedAt !== null,
+  }));
+}
+
+/**
+ * Makes an administrator and answers the id.
+ *
+ * @param actor who does it, as the audit log has it
+ * @throws {EmailTaken}
+ */
+export function createAdministrator(
+  db: Database,
+  administrator: { email: string; passwordHash: string },
+  actor: string,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute((transaction) => add(transaction, administrator, actor, now));
+}
+
+/**
+ * Gives an administrator another password and ends all of the administrator's sessions.
+ *
+ * @param actor who does it, as the audit log has it
+ */
+export async function setPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => change(transaction, id, passwordHash, actor, now));
+}
+
+/**
+ * Sets a password by a set-up link, which works once: the first administrator's, who gives an address
+ * along, or that of one who is there. Null where the link is unknown, spent or too old.
+ */
+export async function setUpAdministrator(
+  db: Database,
+  token: string,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  now: Date,
+): Promise<Pick<Administrator, 'id' | 'email'> | null> {
+  const actor = 'set-up link';
+  return db.transaction().execute(async (transaction) => {
+    const link = await spendLink(transaction, 'administrator', token, now);
+    if (!link) return null;
+    if (link.subjectId === null) {
+      if (await hasAdministrators(transaction)) return null;
+      return { id: await add(transaction, { email, passwordHash }, actor, now), email };
+    }
+    const administrator = await findAdministrator(transaction, { id: link.subjectId });
+    if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
+    return administrator;
+  });
+}
+
+async function add(
+  transaction: Database,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  actor: string,
+  now: Date,
+): Promise<number> {
+  const added = await transaction
+    .insertInto('administrators')
+    .values({
+      email,
+      passwordHash,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new EmailTaken(`There is an administrator with the address ${email} already.`);
+  await recordOf(transaction, added.id, actor, 'create', now, { email });
+  return added.id;
+}
+
+async function change(
+  transaction: Database,
+  id: number,
+  passwordHash: string,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('administrators')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(transaction, { administratorId: id });
+  await recordOf(transaction, id, actor, 'set password', now);
+}
+
+/** Writes down what was done with an administrator. */
+export async function recordOf(
+  db: Database,
+  administratorId: number | null,
+  actor: string,
+  action: string,
+  now: Date,
+  after?: Record<string, unknown>,
+): Promise<void> {
+  const change = { actor, action, subject: 'administrator', subjectId: administratorId } as const;
+  await recordChange(db, after ? { ...change, after } : change, now);
+}
+
+/** An administrator as the audit log names one. */
+export async function administratorActor(db: Database, id: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('administrators')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `administrator ${email}`;
+}

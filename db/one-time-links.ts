@@ -1,0 +1,64 @@
+import type { Database } from './database.ts';
+import type { LinkPurpose } from './schema.ts';
+import { hashOf } from './submissions.ts';
+
+/** What a link that works once is for. */
+export interface OneTimeLink {
+  purpose: LinkPurpose;
+  /** The row that it is for, in the table that its purpose tells. */
+  subjectId: number | null;
+}
+
+/** Keeps the hash of a link's token. The links of the same purpose and row that were there end. */
+export async function issueLink(
+  db: Database,
+  { purpose, subjectId }: OneTimeLink,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('oneTimeLinks')
+      .where('purpose', '=', purpose)
+      .where('subjectId', 'is', subjectId)
+      .execute();
+    await transaction
+      .insertInto('oneTimeLinks')
+      .values({ hash: hashOf(token), purpose, subjectId, expiresAt: expiresAt.toISOString() })
+      .execute();
+  });
+}
+
+/** What a token leads to, without spending it; null where it is unknown, spent or too old. */
+export async function findLink(
+  db: Database,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeLink | null> {
+  const link = await db
+    .selectFrom('oneTimeLinks')
+    .select(['purpose', 'subjectId'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return link ?? null;
+}
+
+/** The same, and the token is worth nothing from then on. Two who come at once don't both get it. */
+export async function spendLink(
+  transaction: Database,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeLink | null> {
+  const link = await transaction
+    .deleteFrom('oneTimeLinks')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['purpose', 'subjectId'])
+    .executeTakeFirst();
+  return link ?? null;
+}

@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import {
+  type Administrator,
+  findAdministrator,
+  recordOf,
+  setPassword,
+} from '../../../db/administrators.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  secondFactorOf,
+} from '../../../db/second-factor.ts';
+import { endSessionsOf } from '../../../db/sessions.ts';
+import type { Problem } from '../../contract/problem.ts';
+import {
+  ownPassword,
+  passwordChange,
+  secondFactorCode,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../../contract/sign-in.ts';
+import { enrolment } from '../../security/enrolment.ts';
+import { hashPassword, isPassword } from '../../security/password.ts';
+import { newRecoveryCodes } from '../../security/second-factor.ts';
+import { openSession, takeSessionBack } from '../../security/session.ts';
+import { countTry } from '../../security/sign-in-limit.ts';
+import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+type Env = { Variables: { administratorId: number; administrator: Administrator } };
+
+const ALREADY_ON: Problem = { message: 'The second step is on already. Turn it off first.' };
+
+/** An administrator's own account. Each change of what one signs in with gives the browser a new session. */
+export const account = (db: Database, options: ApiOptions) =>
+  new Hono<Env>()
+    .use(
+      createMiddleware<Env>(async (c, next) => {
+        const administrator = await findAdministrator(db, { id: c.get('administratorId') });
+        if (!administrator) return c.json<Problem>({ message: 'Please sign in first.' }, 401);
+        c.set('administrator', administrator);
+        return next();
+      }),
+    )
+    .get('/', async (c) => {
+      const { id, email } = c.get('administrator');
+      const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
+      const isBegun = secret !== null && !isConfirmed;
+      return c.json(
+        {
+          email,
+          hasSecondFactor: isConfirmed,
+          recoveryCodesLeft,
+          /** What an app needs to take part; null where nothing was begun. */
+          enrolment: isBegun ? enrolment(secret, options.site.name, email) : null,
+        },
+        200,
+      );
+    })
+    .post(
+      '/password',
+      body((c: Context<Env>) =>
+        passwordChange({ siteName: options.site.name, email: c.get('administrator').email }),
+      ),
+      async (c) => {
+        const { password, newPassword } = c.req.valid('json');
+        const refusal = await refusedPassword(db, c, options, password);
+        if (refusal) return refusal;
+        const { id, email } = c.get('administrator');
+        await setPassword(db, id, await hashPassword(newPassword), actorOf(email), options.now());
+        await renewSession(db, c, options);
+        return c.body(null, 204);
+      },
+    )
+    .post('/second-factor', body(ownPassword), async (c) => {
+      const refusal = await refusedPassword(db, c, options, c.req.valid('json').password);
+      if (refusal) return refusal;
+      const isBegun = await beginSecondFactor(db, c.get('administratorId'), newTotpSecret());
+      return isBegun ? c.body(null, 204) : c.json(ALREADY_ON, 409);
+    })
+    .post('/second-factor/code', body(secondFactorCode), async (c) => {
+      const { id, email } = c.get('administrator');
+      const { secret, isConfirmed } = await secondFactorOf(db, id);
+      if (!secret || isConfirmed) return c.json(ALREADY_ON, 409);
+      const step = stepOfCode(secret, c.req.valid('json').code, options.now());
+      if (step === null) {
+        return c.json<Problem>({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
+      }
+      const recoveryCodes = newRecoveryCodes();
+      const confirmation = { step, recoveryCodes };
+      await confirmSecondFactor(db, id, confirmation, actorOf(email), options.now());
+      await endSessionsOf(db, { administratorId: id });
+      await renewSession(db, c, options);
+      return c.json({ recoveryCodes }, 201);
+    })
+    .post('/second-factor/end', body(ownPassword), async (c) => {
+      const refusal = await refusedPassword(db, c, options, c.req.valid('json').password);
+      if (refusal) return refusal;
+      const { id, email } = c.get('administrator');
+      await endSecondFactor(db, id, actorOf(email), options.now());
+      await endSessionsOf(db, { administratorId: id });
+      await renewSession(db, c, options);
+      return c.body(null, 204);
+    })
+    .delete('/sessions', async (c) => {
+      const { id, email } = c.get('administrator');
+      await endSessionsOf(db, { administratorId: id });
+      await recordOf(db, id, actorOf(email), 'sign out everywhere', options.now());
+      takeSessionBack(c, options.site);
+      return c.body(null, 204);
+    });
+
+const actorOf = (email: string) => `administrator ${email}`;
+
+/** The browser that made a change stays signed in, under a token that nobody else can have seen. */
+function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
+  const who = { administratorId: c.get('administratorId') };
+  return openSession(db, c, options, { who, awaitsSecondFactor: false });
+}
+
+/** The answer to a wrong password, or to too many; null where it is the administrator's own. */
+async function refusedPassword(
+  db: Database,
+  c: Context<Env>,
+  options: ApiOptions,
+  password: string,
+) {
+  const { email, passwordHash } = c.get('administrator');
+  const tries = await countTry(db, c, options, 'password', email);
+  if (tries.refusal) return tries.refusal;
+  if (!(await isPassword(password, passwordHash))) {
+    const errors = { password: WRONG_PASSWORD };
+    return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
+  }
+  await tries.succeeded();
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import { check } from '../contract/check.ts';
+import type { Problem } from '../contract/problem.ts';
+
+type CheckedAs<Schema extends z.ZodType> = {
+  in: { json: z.input<Schema> };
+  out: { json: z.output<Schema> };
+};
+
+/**
+ * Reads JSON and checks it: 415 for another content type, 400 for broken JSON, 422 with the message of
+ * each field that doesn't hold to its rule.
+ *
+ * @param schema the rules, which may depend on what was found out of the request before
+ */
+export function body<Schema extends z.ZodType, Env extends object = object>(
+  schema: Schema | ((c: Context<Env>) => Schema),
+): MiddlewareHandler<Env, string, CheckedAs<Schema>> {
+  return async (c, next) => {
+    const sent = await readJson(c);
+    if ('refusal' in sent) return sent.refusal;
+    const rules = typeof schema === 'function' ? schema(c) : schema;
+    const checked = check(rules, sent.body);
+    if ('problem' in checked) return c.json(checked.problem, 422);
+    c.req.addValidatedData('json', checked.value as object);
+    return next();
+  };
+}
+
+/** The JSON of a request, or the answer to one that has none. */
+export async function readJson(c: Context): Promise<{ body: unknown } | { refusal: Response }> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    const message = 'Send JSON, with Content-Type: application/json.';
+    return { refusal: c.json<Problem>({ message }, 415) };
+  }
+  try {
+    return { body: JSON.parse(await c.req.text()) };
+  } catch {
+    return { refusal: c.json<Problem>({ message: "This isn't valid JSON." }, 400) };
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type AdministratorSummary,
+  createAdministrator,
+  EmailTaken,
+  findAdministrator,
+  listAdministrators,
+  setPassword,
+} from '../../db/administrators.ts';
+import { endSecondFactor } from '../../db/second-factor.ts';
+import { email as emailRule } from '../contract/field-rules.ts';
+import { SET_UP_MINUTES } from '../contract/sign-in.ts';
+import { setUpAddress } from '../first-administrator.ts';
+import { type Command, CommandProblem, UsageProblem } from './command.ts';
+
+/** Who does it, as the audit log has it. */
+const ACTOR = 'command line';
+
+/** The row of one who never had a password, or has one no more: no password is this one's. */
+const NO_PASSWORD = '';
+
+export const adminCreate: Command = {
+  name: 'admin create',
+  summary: 'Add an administrator, and print the link that sets the password',
+  takes: 'EMAIL',
+  arity: { least: 1, most: 1 },
+  async run({ args: [typed = ''], config, openDirectory }) {
+    const email = addressOf(typed);
+    const db = await openDirectory();
+    const now = new Date();
+    const id = await createAdministrator(
+      db,
+      { email, passwordHash: NO_PASSWORD },
+      ACTOR,
+      now,
+    ).catch((error) => {
+      if (!(error instanceof EmailTaken)) throw error;
+      throw new CommandProblem(`${error.message} 'admin reset-password' prints another link.`);
+    });
+    return invitation(email, await setUpAddress(db, config.site, id, now));
+  },
+};
+
+export const adminResetPassword: Command = {
+  name: 'admin reset-password',
+  summary: 'Sign an administrator out everywhere, and print the link that sets another password',
+  takes: 'EMAIL',
+  arity: { least: 1, most: 1 },
+  options: {
+    'without-second-step': { summary: 'Turn the second step off too, where its device is lost' },
+  },
+  async run({ args: [typed = ''], options, config, openDirectory }) {
+    const email = addressOf(typed);
+    const db = await openDirectory();
+    const now = new Date();
+    const administrator = await findAdministrator(db, { email });
+    if (!administrator) {
+      throw new CommandProblem(
+        `No administrator has the address ${email}. 'admin list' lists them.`,
+      );
+    }
+    await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
+    if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
+    return invitation(email, await setUpAddress(db, config.site, administrator.id, now));
+  },
+};
+
+export const adminList: Command = {
+  name: 'admin list',
+  summary: 'List the administrators',
+  async run({ openDirectory }) {
+    const administrators = await listAdministrators(await openDirectory());
+    const text =
+      administrators.length > 0
+        ? administrators.map(lineOf).join('\n')
+        : 'There are no administrators. A start of the server prints a set-up link.';
+    return { text, json: administrators };
+  },
+};
+
+function addressOf(typed: string): string {
+  const parsed = emailRule.safeParse(typed);
+  if (!parsed.success) throw new UsageProblem(`'${typed}' is no e-mail address.`);
+  return parsed.data;
+}
+
+function invitation(email: string, address: string) {
+  const text = `Within ${SET_UP_MINUTES} minutes, set the password of ${email} at\n${address}`;
+  return { text, json: { email, setUp: address, minutes: SET_UP_MINUTES } };
+}
+
+function lineOf({ id, email, hasPassword, hasSecondFactor, createdAt }: AdministratorSummary) {
+  const password = hasPassword ? '' : ', has no password yet';
+  const second = hasSecondFactor ? ', with a second step' : '';
+  return `  ${id}  ${email}, since ${createdAt.slice(0, 10)}${password}${second}`;
+}

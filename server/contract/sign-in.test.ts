@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { passwordProblem } from './sign-in.ts';
+
+const owner = { siteName: 'Counsel Atlas', email: 'ann.whitfield@example.org' };
+
+test.each([
+  'a long walk to the court house',
+  'correct horse batteries stapled',
+  'zzz9 Qx!4 vvT7',
+  '   twelve   ',
+  'пароль из многих букв',
+  '🦉🦉 🐢🐢 🐙🐙 ocean',
+  'x1!'.padEnd(128, 'the court of appeals '),
+])('%j may be a password', (password) => {
+  expect(passwordProblem(password, owner)).toBeNull();
+});
+
+test.each([
+  ['elevenchars', /at least 12/],
+  ['🦉🦉🦉🦉🦉🦉', /at least 12/],
+  ['x1!'.padEnd(129, 'the court of appeals '), /at most 128/],
+  ['ann.whitfield@example.org', /address or the site/],
+  ['Ann.Whitfield1', /address or the site/],
+  ['counselatlas', /address or the site/],
+  ['Counsel-Atlas-2026', /address or the site/],
+  ['abcabcabcabc', /repeat/],
+  ['aaaaaaaaaaaaaaaaab', /repeat/],
+  ['123456789012', /one of the first/],
+  ['Password1234', /one of the first/],
+  ['Qwertyuiop123', /one of the first/],
+  ['Welcome-12345', /one of the first/],
+])('%j may not', (password, reason) => {
+  expect(passwordProblem(password, owner)).toMatch(reason);
+});

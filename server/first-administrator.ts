@@ -1,0 +1,40 @@
+import { createAdministrator, hasAdministrators } from '../db/administrators.ts';
+import type { Database } from '../db/database.ts';
+import { issueLink } from '../db/one-time-links.ts';
+import type { Config } from './config.ts';
+import { SET_UP_MINUTES } from './contract/sign-in.ts';
+import { hashPassword } from './security/password.ts';
+import { newToken } from './security/token.ts';
+
+/**
+ * Sees to it that somebody can sign in where nobody can: makes the administrator of the configuration,
+ * or answers the address at which the first one is set up. Null where there is nothing to be told.
+ */
+export async function firstAdministrator(
+  db: Database,
+  { administrator, site }: Pick<Config, 'administrator' | 'site'>,
+  now: Date,
+): Promise<string | null> {
+  if (await hasAdministrators(db)) return null;
+  if (administrator === null) return setUpAddress(db, site, null, now);
+  const { email, password } = administrator;
+  const passwordHash = await hashPassword(password);
+  await createAdministrator(db, { email, passwordHash }, 'configuration', now);
+  return null;
+}
+
+/**
+ * A link that sets a password once, within the hour: the first administrator's, or that of the one with
+ * this id.
+ */
+export async function setUpAddress(
+  db: Database,
+  { baseUrl }: Config['site'],
+  administratorId: number | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SET_UP_MINUTES * 60_000);
+  await issueLink(db, { purpose: 'administrator', subjectId: administratorId }, token, expiresAt);
+  return `${baseUrl}/admin/set-up/${token}`;
+}

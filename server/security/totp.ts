@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, 30 s. */
+const DIGITS = 6;
+export const STEP_SECONDS = 30;
+/** So many steps before and after the present one are believed: clocks differ, and people take time. */
+const WINDOW = 1;
+/** As long as SHA-1's own result, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A new shared secret in base32. */
+export function newTotpSecret(): string {
+  return base32(randomBytes(SECRET_BYTES));
+}
+
+/** The code of a time step. */
+export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** The time step around now whose code this is; null where it is none's. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const key = fromBase32(secret);
+  const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+  let found: number | null = null;
+  for (let step = present - WINDOW; step <= present + WINDOW; step++) {
+    if (timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(code))) found = step;
+  }
+  return found;
+}
+
+/** The address that an authenticator app takes a secret from. */
+export function totpAddress(secret: string, issuer: string, account: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${label}?${query}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
+}
+
+export function base32(bytes: Uint8Array): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2)));
+}
