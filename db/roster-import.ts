@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { type Database, sqliteOf } from './database.ts';
 import type { Position } from './places.ts';
+import { type RemovedLawyers, removedLawyers } from './removed-lawyers.ts';
 import type { NewLawyer } from './roster.ts';
 import { type OfficePositions, officePositions } from './roster-positions.ts';
 import type { LawyersTable } from './schema.ts';
@@ -20,6 +21,8 @@ export interface Taken {
   added: number;
   changed: number;
   same: number;
+  /** Left out, because they asked to be removed. */
+  removed: number;
   /** Of those added or changed, how many have an office that no map knows. */
   unplaced: number;
   /** By their index in the batch. */
@@ -32,6 +35,7 @@ export interface RosterImport {
   readonly isDry: boolean;
   readonly statements: Statements;
   readonly positions: OfficePositions;
+  readonly removed: RemovedLawyers;
   /** Whom this roster has told of so far, by id and by {@link keyOf}. */
   readonly ids: Set<number>;
   readonly keys: Set<string>;
@@ -51,6 +55,7 @@ export function beginImport(db: Database, { isDry }: { isDry: boolean }): Roster
     isDry,
     statements: prepare(sqliteOf(db)),
     positions: officePositions(sqliteOf(db)),
+    removed: removedLawyers(sqliteOf(db)),
     ids: new Set(),
     keys: new Set(),
     freed: new Set(),
@@ -68,14 +73,19 @@ export async function importLawyers(
   lawyers: readonly RosterLawyer[],
 ): Promise<Taken> {
   const { statements } = run;
-  const taken: Taken = { added: 0, changed: 0, same: 0, unplaced: 0, refused: [] };
+  const taken: Taken = { added: 0, changed: 0, same: 0, removed: 0, unplaced: 0, refused: [] };
   await run.db.transaction().execute(async (transaction) => {
     // Written first: what is read from here on is still true when the lawyers are written.
     if (!run.isDry) statements.beginImport.run();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
+    run.removed.refresh();
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
     for (const [index, lawyer] of lawyers.entries()) {
+      if (run.removed.has(lawyer)) {
+        taken.removed++;
+        continue;
+      }
       const match = matchOf(run, lawyer);
       if (typeof match === 'string') {
         taken.refused.push({ index, refusal: match });

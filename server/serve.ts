@@ -19,6 +19,7 @@ import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
 import type { PageBuild } from './pages/pages.ts';
+import { endPremiumTermsHourly } from './premium-terms.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -53,10 +54,11 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
       now,
       make: (signal) => makeDailyBackup(variables, signal),
     });
+    const stopTerms = endPremiumTermsHourly(db, now);
     const mail = await startMail(db, config.mail);
     await toldToEnd();
     ending.abort();
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), mail.stop()]);
+    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), mail.stop()]);
     await tally.flush();
     await db.destroy();
     console.log('Counsel Atlas has ended.');

@@ -20,6 +20,8 @@ export interface Narrowing {
   circle?: Circle | undefined;
   /** Rows of the lawyers whose words match, with how far the words are off: 0 is exact. */
   words?: ReadonlyMap<number, number> | undefined;
+  /** What only the operator asks for, as a test of the lawyer's row. */
+  also?: ((row: number) => boolean) | undefined;
 }
 
 /** The place and the words of a search as stretches of rows: everybody, a state's, a circle's, those who bear a name. */
@@ -74,7 +76,7 @@ export interface Condition {
 }
 
 export function conditionOf(index: SearchIndex, narrowing: Narrowing): Condition {
-  const { area, questionArea, years, language, specialty } = narrowing;
+  const { area, questionArea, years, language, specialty, also } = narrowing;
   const { bit, rare } = languageCondition(index.columns, language);
   const specialties = specialtyRows(index.columns, specialty);
   const { specialty: specialtyOf } = index.columns;
@@ -83,9 +85,11 @@ export function conditionOf(index: SearchIndex, narrowing: Narrowing): Condition
     languages: bit,
     yearsAndOne: years ?? -1,
     more:
-      rare || specialties
+      rare || specialties || also
         ? (row) =>
-            (rare?.has(row) ?? true) && (specialties?.has(specialtyOf[row] as number) ?? true)
+            (rare?.has(row) ?? true) &&
+            (specialties?.has(specialtyOf[row] as number) ?? true) &&
+            (also?.(row) ?? true)
         : undefined,
   };
 }
@@ -140,9 +144,9 @@ export function countFrom(
 /** The number from the cube; undefined where the search asks for what the cube doesn't know. */
 export function countedBefore(
   { cube }: SearchIndex,
-  { area, questionArea, years, language, specialty, state, circle, words }: Narrowing,
+  { area, questionArea, years, language, specialty, state, circle, words, also }: Narrowing,
 ): number | undefined {
-  if (circle || words || specialty !== undefined) return undefined;
+  if (circle || words || also || specialty !== undefined) return undefined;
   if (area !== undefined && questionArea !== undefined && area !== questionArea) return undefined;
   const languageRow = language === undefined ? undefined : languageRows.get(language);
   if (language !== undefined && languageRow === undefined) return undefined;

@@ -100,6 +100,7 @@ function outcomeOf(tally: Tally, errorsFile: string, ending: Ending): Outcome {
       ? []
       : [`Nothing was written${ending === 'dry run' ? ': a dry run' : ''}.`]),
     ...(ending === 'refused' ? [] : [sentenceOf(tally, ending)]),
+    ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
     ...(hasErrors ? [mistakesOf(tally, errorsFile)] : []),
   ];
@@ -113,6 +114,10 @@ function outcomeOf(tally: Tally, errorsFile: string, ending: Ending): Outcome {
 function sentenceOf({ added, changed, same }: Tally, ending: Ending): string {
   const would = ending === 'dry run' ? 'would be ' : '';
   return `${number(added)} ${would}added, ${number(changed)} ${would}changed, ${number(same)} the same as before.`;
+}
+
+function removedSentence(removed: number): string {
+  return `${number(removed)} removed on request, left out.`;
 }
 
 function unplacedSentence(unplaced: number): string {

@@ -15,6 +15,8 @@ export interface Tally {
   added: number;
   changed: number;
   same: number;
+  /** Left out, because they asked to be removed. */
+  removed: number;
   /** Of those added or changed, how many have an office that no map knows. */
   unplaced: number;
   wrongRows: number;
@@ -44,7 +46,15 @@ export async function importRoster(
   roster: Roster,
   { isDry, errors, reached, signal }: ImportOptions,
 ): Promise<Tally> {
-  const tally: Tally = { added: 0, changed: 0, same: 0, unplaced: 0, wrongRows: 0, reasons: {} };
+  const tally: Tally = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    removed: 0,
+    unplaced: 0,
+    wrongRows: 0,
+    reasons: {},
+  };
   const run = beginImport(db, { isDry });
   try {
     for await (const batch of rosterBatches(roster, BATCH)) {
@@ -70,6 +80,7 @@ async function takeIn(
   tally.added += taken.added;
   tally.changed += taken.changed;
   tally.same += taken.same;
+  tally.removed += taken.removed;
   tally.unplaced += taken.unplaced;
   return taken.refused.map(({ index, refusal }) => ({
     row: rows[index] as number,

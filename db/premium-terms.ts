@@ -1,0 +1,28 @@
+import type { Database } from './database.ts';
+import { editWithin, takeLock } from './listings.ts';
+
+/**
+ * Ends the premium listings whose last day is over, in UTC, and answers how many that were. Who is
+ * premium without a term stays so.
+ */
+export function endPremiumTerms(db: Database, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  return db.transaction().execute(async (transaction) => {
+    await takeLock(transaction);
+    const over = await transaction
+      .selectFrom('premiumTerms')
+      .innerJoin('lawyers', 'lawyers.id', 'premiumTerms.lawyerId')
+      .select(['lawyerId', 'until'])
+      .where('until', '<', today)
+      .where('isPremium', '=', 1)
+      .execute();
+    for (const { lawyerId, until } of over) {
+      const reason = `The term ended on ${until}.`;
+      const edit = { lawyerId, changes: { premium: null }, actor: 'system', reason };
+      await editWithin(transaction, edit, now);
+    }
+    // A roster may have ended premium before its term was over.
+    await transaction.deleteFrom('premiumTerms').where('until', '<', today).execute();
+    return over.length;
+  });
+}

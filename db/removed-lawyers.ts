@@ -1,0 +1,105 @@
+import type Sqlite from 'better-sqlite3';
+import { recordChange } from './audit-log.ts';
+import type { Database } from './database.ts';
+import { takeLock } from './listings.ts';
+import type { LawyersTable } from './schema.ts';
+import { hashOf } from './submissions.ts';
+
+/** What tells one lawyer from another, in the directory and in a roster. */
+type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
+  Partial<Pick<LawyersTable, 'barNumber' | 'email' | 'phone'>> & { id?: number | null };
+
+/**
+ * Removes a lawyer for good: an import leaves out whoever was removed. The audit log keeps that it
+ * was done and why, and nothing of what the listing said. Answers whether there was one.
+ */
+export function removeListing(
+  db: Database,
+  { lawyerId, actor, reason = null }: { lawyerId: number; actor: string; reason?: string | null },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await takeLock(transaction);
+    const lawyer = await transaction
+      .selectFrom('lawyers')
+      .select(['id', 'name', 'state', 'city', 'barNumber', 'email', 'phone'])
+      .where('id', '=', lawyerId)
+      .executeTakeFirst();
+    if (!lawyer) return false;
+    await transaction
+      .insertInto('removedLawyers')
+      .values(keysOf(lawyer).map((key) => ({ key, lawyerId, removedAt: now.toISOString() })))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    await transaction
+      .deleteFrom('oneTimeLinks')
+      .where('purpose', '=', 'lawyer')
+      .where('subjectId', '=', lawyerId)
+      .execute();
+    await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
+    const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
+    await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
+    return true;
+  });
+}
+
+/** Lets a lawyer who was removed be listed again, as they asked for. */
+export async function forgetRemoval(transaction: Database, lawyer: Identity): Promise<void> {
+  await transaction.deleteFrom('removedLawyers').where('key', 'in', keysOf(lawyer)).execute();
+}
+
+/** Under what a lawyer is kept who was removed. */
+function keysOf(lawyer: Identity): string[] {
+  const person = personOf(lawyer);
+  const { id, state, barNumber } = lawyer;
+  return [
+    ...(id == null ? [] : [`id ${id}`]),
+    `unnumbered ${person}`,
+    barNumber == null ? `person ${person}` : barKey(state, barNumber),
+  ];
+}
+
+/** The name with the e-mail address, or with what else there is; a hash, so that nobody is named. */
+function personOf({ name, state, city, email, phone }: Identity): string {
+  const contact = email ?? phone ?? `${city}, ${state}`;
+  return hashOf(`${name} ${contact}`.toLowerCase());
+}
+
+function barKey(state: string, barNumber: string): string {
+  return `bar ${state} ${barNumber}`;
+}
+
+/** Tells whether a roster's row is of somebody who was removed. */
+export interface RemovedLawyers {
+  /** Reads who was removed since. */
+  refresh(): void;
+  /** By the bar number; where either side has none, by the name and the e-mail address, or the id. */
+  has(lawyer: Identity): boolean;
+}
+
+export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
+  const state = sqlite
+    .prepare<[], string>("select count(*) || ' ' || ifnull(max(id), 0) from removedLawyers")
+    .pluck();
+  const all = sqlite.prepare<[], string>('select key from removedLawyers').pluck();
+  let read = '';
+  let keys = new Set<string>();
+  let hasUnnumbered = false;
+  return {
+    refresh() {
+      const current = state.get() as string;
+      if (current === read) return;
+      read = current;
+      keys = new Set(all.all());
+      hasUnnumbered = [...keys].some((key) => key.startsWith('person '));
+    },
+    has(lawyer) {
+      if (keys.size === 0) return false;
+      if (lawyer.barNumber != null) {
+        if (keys.has(barKey(lawyer.state, lawyer.barNumber))) return true;
+        return hasUnnumbered && keys.has(`person ${personOf(lawyer)}`);
+      }
+      return keys.has(`id ${lawyer.id}`) || keys.has(`unnumbered ${personOf(lawyer)}`);
+    },
+  };
+}

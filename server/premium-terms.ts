@@ -1,0 +1,29 @@
+import type { Database } from '../db/database.ts';
+import { endPremiumTerms } from '../db/premium-terms.ts';
+
+const ONE_HOUR = 3_600_000;
+
+/**
+ * Ends the premium listings whose term is over: now, and then every hour.
+ *
+ * @returns stops it, and waits for what is under way
+ */
+export function endPremiumTermsHourly(db: Database, now: () => Date): () => Promise<void> {
+  let running = endThem(db, now());
+  const timer = setInterval(() => {
+    running = endThem(db, now());
+  }, ONE_HOUR).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function endThem(db: Database, now: Date): Promise<void> {
+  try {
+    const ended = await endPremiumTerms(db, now);
+    if (ended > 0) console.log(`Premium listings that ended: ${ended}.`);
+  } catch (error) {
+    console.error('Premium listings could not be ended; the next hour tries again.', error);
+  }
+}
