@@ -144,8 +144,11 @@ const confirmation = z.strictObject({
 const unsubscription = z.strictObject({ isUnsubscribed: z.boolean() });
 const signedIn = z.strictObject({
   administratorId: z.number().nullable(),
+  email: z.string().nullable(),
   lawyerId: z.number().nullable(),
+  awaitsSecondFactor: z.boolean(),
 });
+const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
 /** An answer without a body. */
 const nothing = z.null();
 
@@ -175,7 +178,11 @@ export const answers = {
   'POST /newsletter/confirm/:token': { 200: confirmation, 404: confirmation },
   'POST /newsletter/unsubscribe/:token': { 200: unsubscription, 404: unsubscription },
   'GET /session': { 200: signedIn },
+  'POST /session': { 200: signIn },
+  'POST /session/code': { 200: signIn },
   'DELETE /session': { 204: nothing },
+  'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
+  'POST /set-up/:token': { 201: z.strictObject({ email: z.string() }) },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, as `GET /lawyers/:id`. */
