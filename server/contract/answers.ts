@@ -179,7 +179,7 @@ export const answers = {
   'POST /newsletter/unsubscribe/:token': { 200: unsubscription, 404: unsubscription },
   'GET /session': { 200: signedIn },
   'POST /session': { 200: signIn },
-  'POST /session/code': { 200: signIn },
+  'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
   'DELETE /session': { 204: nothing },
   'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
   'POST /set-up/:token': { 201: z.strictObject({ email: z.string() }) },

@@ -16,7 +16,7 @@ interface Options {
 /** What a try is counted under. */
 export interface Tries {
   /** Null where there are tries left; else the answer, a 429 that says when to try again. */
-  refusal: Response | null;
+  refusal: ReturnType<typeof refusal> | null;
   /** Who got in hasn't guessed: the count begins anew. */
   succeeded(): Promise<void>;
 }
@@ -48,9 +48,9 @@ export async function countTry(
   };
 }
 
-function refusal(c: Context, wait: number): Response {
+function refusal(c: Context, wait: number) {
   c.header('Retry-After', String(wait));
   const minutes = Math.ceil(wait / 60);
   const message = `There were too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
-  return c.json<Problem>({ message }, 429);
+  return c.json<Problem, 429>({ message }, 429);
 }
