@@ -12,6 +12,7 @@ import { type Watch, watchPages } from './operator/pages.ts';
 import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
+import { ownPages } from './pages/own-pages.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
@@ -52,6 +53,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     if (!development) app.use(pageCache(db));
     // Behind the kept pages, which cost as little as a refusal.
     app.use(search);
+    app.use(ownPages(db, options));
     app.use(assets(web.clientDir));
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }

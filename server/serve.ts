@@ -42,13 +42,11 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
     const drain = answerUntilDrained(server, web.inFrontOf(listener));
-    console.log(
-      `Counsel Atlas is at ${await listen(server, config)} with its data in ${config.dataDir}`,
-    );
+    const address = await listen(server, config);
     const setUp = await firstAdministrator(db, config, now());
     // Past the log, which takes secret links out of its lines.
-    if (setUp)
-      stderr.write(`Nobody can sign in yet. Within an hour, set a password at\n${setUp}\n`);
+    if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
+    console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
     const stopBackups = backUpDaily({
       folder: config.backupDir,
       now,

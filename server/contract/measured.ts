@@ -2,11 +2,26 @@ import { type Consent, type CookiePreferences, EVERYTHING, honored } from './con
 import { isMapAddress } from './map.ts';
 import type { Site } from './site.ts';
 
-/** The operator's and the listed lawyers' own pages, those whose addresses hold a secret, and frames are measured by nobody. */
+/**
+ * Pages for somebody who is signed in, the operator's and the listed lawyers' own: nobody else may see
+ * them or keep a copy. Routes take a path in any case and spelling, and so does this.
+ */
+export function isOwnPage(pathname: string): boolean {
+  return /^\/(admin|my-listing)([/.]|$)/i.test(decoded(pathname));
+}
+
+/** Own pages, those whose addresses hold a secret, and frames are measured by nobody. */
 export function isMeasured(pathname: string): boolean {
-  return (
-    !/^\/(admin|my-listing|newsletter|request|api)(\/|$)/.test(pathname) && !isMapAddress(pathname)
-  );
+  const isSecret = /^\/(newsletter|request|api)([/.]|$)/i.test(decoded(pathname));
+  return !isSecret && !isOwnPage(pathname) && !isMapAddress(pathname);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Which services may learn of a visit. */

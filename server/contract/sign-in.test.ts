@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './sign-in.ts';
+import { passwordProblem, wayBack } from './sign-in.ts';
 
 const owner = { siteName: 'Counsel Atlas', email: 'ann.whitfield@example.org' };
 
@@ -31,4 +31,21 @@ test.each([
   ['Welcome-12345', /one of the first/],
 ])('%j may not', (password, reason) => {
   expect(passwordProblem(password, owner)).toMatch(reason);
+});
+
+test.each([
+  ['/admin/inbox?status=late&page=2', '/admin/inbox?status=late&page=2'],
+  ['/admin', '/admin'],
+  [null, '/admin'],
+  ['', '/admin'],
+  ['https://evil.example/admin', '/admin'],
+  ['//evil.example', '/admin'],
+  ['/\\evil.example', '/admin'],
+  ['/\t/evil.example', '/admin'],
+  ['/.//evil.example', '/admin'],
+  ['/a/..//evil.example', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+  ['/admin/login?to=/admin/login', '/admin'],
+])('who came for %j is led to %j', (to, path) => {
+  expect(wayBack(to)).toBe(path);
 });

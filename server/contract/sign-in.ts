@@ -3,6 +3,8 @@ import { email } from './field-rules.ts';
 
 /** What the operator's people sign in with, and the rules of their passwords (OWASP ASVS 5.0, V6). */
 
+export const SIGN_IN_PAGE = '/admin/login';
+
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 export const RECOVERY_CODES = 10;
@@ -122,3 +124,12 @@ const COMMON = new Set(
     /\s+/,
   ),
 );
+
+/** Where somebody goes after signing in: to a path of this site, or to the dashboard. */
+export function wayBack(to: string | null): string {
+  const site = 'http://this.site';
+  const address = to?.startsWith('/') ? URL.parse(to, site) : null;
+  const isOwn = address?.origin === site && !address.pathname.startsWith('//');
+  if (!isOwn || address.pathname.startsWith(SIGN_IN_PAGE)) return '/admin';
+  return address.pathname + address.search;
+}

@@ -18,6 +18,10 @@ test.each([
   ['/admin', []],
   ['/my-listing', []],
   ['/admin/inbox', []],
+  ['/Admin/inbox', []],
+  ['/%61dmin', []],
+  ['/admin.data', []],
+  ['/administration', ['pageViews']],
 ])('reading %s counts as %o', (address, counted) => {
   expect(readAt(new URL(address, 'http://site'))).toEqual(counted);
 });

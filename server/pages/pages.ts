@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { isOwnPage } from '../contract/measured.ts';
 import type { Site } from '../contract/site.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
 
@@ -32,11 +33,16 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     // A form that a page sends on counts for the visitor who filled it in.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     let wait: string | null = null;
+    const cookies = cookiesOf(c);
     const context = bundle.entry.module.createLoadContext({
       fetchApi: async (request) => {
-        const answer = await api.fetch(withCookiesOf(c, request), visitor);
+        if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '));
+        const answer = await api.fetch(request, visitor);
         for (const cookie of answer.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
+          // What a form's answer shows is asked for in the session that the form has begun.
+          const [pair = ''] = cookie.split(';');
+          cookies.set(nameOf(pair), pair);
         }
         wait ??= answer.headers.get('Retry-After');
         return answer;
@@ -52,12 +58,17 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   };
 }
 
-/** A page's own calls are its visitor's, who may be signed in. */
-function withCookiesOf(c: Context, request: Request): Request {
-  const cookie = c.req.header('Cookie');
-  if (cookie !== undefined) request.headers.set('Cookie', cookie);
-  return request;
+/**
+ * The calls of a page for somebody who is signed in are that visitor's. Any other page is the same for
+ * everybody and may be kept, so that its calls are nobody's.
+ */
+function cookiesOf(c: Context): Map<string, string> {
+  const header = isOwnPage(c.req.path) ? (c.req.header('Cookie') ?? '') : '';
+  const pairs = header.split(';').map((pair) => pair.trim());
+  return new Map(pairs.filter(Boolean).map((pair) => [nameOf(pair), pair]));
 }
+
+const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='));
 
 /**
  * The guard has judged by the site's public address where a form came from. React Router would

@@ -10,7 +10,7 @@ import { newToken } from './token.ts';
 /** A session ends when it lies idle for so long, and after so many hours in any case. */
 export const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
 
-interface SessionOptions {
+export interface SessionOptions {
   site: Pick<Site, 'baseUrl'>;
   now: () => Date;
 }

@@ -13,6 +13,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent.ts';
 import type { Route } from './+types/root';
@@ -20,6 +21,7 @@ import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
+import { DeskHeader } from './layout/desk-header.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
@@ -55,6 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isDesk = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang="en-US">
       <head>
@@ -66,13 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Provider>
-          <CookieConsent />
+          {!isDesk && <CookieConsent />}
           <RouteChange />
-          <Header />
+          {isDesk ? <DeskHeader /> : <Header />}
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          {!isDesk && <Footer />}
           <Toaster />
           <Tooltips />
           <Measure />

@@ -44,7 +44,12 @@ export default [
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
 
-  layout('routes/desk.tsx', [route('admin', 'routes/admin.tsx')]),
+  layout('routes/desk.tsx', [
+    route('admin', 'routes/admin.tsx'),
+    route('admin/account', 'routes/admin-account.tsx'),
+  ]),
+  route('admin/login', 'routes/admin-login.tsx'),
+  route('admin/set-up/:token', 'routes/admin-set-up.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A running server of the built site, with a directory of its own. */
 export interface RunningServer {
   origin: string;
+  /** Path of the link that sets the first administrator up; empty where there is one. */
+  readonly setUp: string;
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let said = '';
+  server.stderr?.on('data', (text) => (said += text));
   return {
     origin: await addressOf(server),
+    get setUp() {
+      return said.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
+    },
     async stop() {
       server.kill('SIGTERM');
       await ended;

@@ -1,32 +1,75 @@
 import { style } from '@vanilla-extract/css';
-import { color, shape, space } from '../theme/tokens.css.ts';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 /** Tables and forms want more room than reading does. */
 export const desk = style({
   width: '100%',
   maxWidth: '1440px',
+  minHeight: '80vh',
   marginInline: 'auto',
   paddingInline: space[4],
-  paddingBlock: space[5],
+  paddingBottom: space[8],
+  '@media': { [medium]: { paddingInline: space[5] } },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: space[5],
+  marginBottom: space[5],
+  borderBottom: `1px solid ${color.line}`,
 });
 
 export const navigation = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[2],
-  borderBottom: `1px solid ${color.line}`,
-  marginBottom: space[5],
+  marginInlineStart: `-${space[3]}`,
 });
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: shape.target,
+  minHeight: '52px',
   paddingInline: space[3],
-  color: color.ink,
-  textDecoration: 'none',
   borderBottom: '3px solid transparent',
+  color: color.inkSoft,
+  fontSize: size.interface,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { color: color.ink, borderBottomColor: color.line },
   selectors: {
-    '&[aria-current="page"]': { borderBottomColor: color.green, color: color.green },
+    '&[aria-current="page"]': { borderBottomColor: color.green, color: color.ink },
   },
+});
+
+export const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: 0,
+  minHeight: '52px',
+  marginInlineStart: 'auto',
+  fontSize: size.small,
+});
+
+export const email = style({
+  color: color.inkSoft,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const signOut = style({
+  minHeight: shape.target,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.green,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });

@@ -1,4 +1,6 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { SIGN_IN_PAGE } from '../../../server/contract/sign-in.ts';
+import type { Act } from '../api/act.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';
 
@@ -15,7 +17,33 @@ export function forAdministrators<Data extends object>(
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const back = new URLSearchParams({ to: args.url.pathname + args.url.search });
-      throw redirect(`/admin/login?${back}`);
+      throw redirect(`${SIGN_IN_PAGE}?${back}`, 303);
+    }
+  };
+}
+
+/** A form that came when its session had ended, to be sent again. */
+export interface SessionEnded {
+  path: string;
+  /** Names and values in the order of the form, without what nobody may keep. */
+  unsent: [name: string, value: string][];
+}
+
+/**
+ * What a form of the desk does. One that comes when the session has ended isn't lost: the desk's error
+ * page holds it until it is sent again.
+ */
+export function byAdministrators<Result>(act: Act<Result>): Act<Result> {
+  return async (api, args) => {
+    try {
+      return await act(api, args);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const unsent = [...args.filledIn].flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && !/password|code/i.test(name) ? [[name, value]] : [],
+      );
+      const ended: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
+      throw data(ended, { status: 401, statusText: 'Unauthorized' });
     }
   };
 }

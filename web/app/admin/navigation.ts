@@ -1,2 +1,5 @@
 /** The desk's pages, in order. */
-export const deskLinks = [{ to: '/admin', label: 'Dashboard' }] as const;
+export const deskLinks = [
+  { to: '/admin', label: 'Dashboard' },
+  { to: '/admin/account', label: 'Account' },
+] as const;

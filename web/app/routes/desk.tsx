@@ -1,19 +1,48 @@
-import { NavLink, Outlet } from 'react-router';
+import { Form, isRouteErrorResponse, NavLink, Outlet } from 'react-router';
 import * as css from '../admin/desk.css.ts';
+import type { SessionEnded } from '../admin/for-administrators.ts';
 import { deskLinks } from '../admin/navigation.ts';
+import { SendAgain } from '../admin/send-again.tsx';
+import { type ApiClient, read } from '../api/client.ts';
+import { onClient, onServer } from '../api/load.ts';
+import { NotFound, Trouble } from '../layout/trouble.tsx';
+import type { Route } from './+types/desk';
+
+async function load(api: ApiClient) {
+  const { email } = await read(api.session.$get());
+  return { email };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
 
 /** The frame of the operator's pages. */
-export default function Desk() {
+export default function Desk({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <div className={css.desk}>
-      <nav aria-label="Operator's desk" className={css.navigation}>
-        {deskLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/admin'} className={css.link}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={css.bar}>
+        <nav aria-label="Operator's desk" className={css.navigation}>
+          {deskLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/admin'} className={css.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Form method="post" action="/admin/login" className={css.who}>
+          <input type="hidden" name="intent" value="sign-out" />
+          <span className={css.email}>{email}</span>
+          <button type="submit" className={css.signOut}>
+            Sign Out
+          </button>
+        </Form>
+      </div>
       <Outlet />
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Trouble />;
+  if (error.status === 401) return <SendAgain ended={error.data as SessionEnded} />;
+  return error.status === 404 ? <NotFound /> : <Trouble />;
 }

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const form = style({ display: 'grid', gap: space[4], maxWidth: '26rem' });
+
+export const deed = style({ justifySelf: 'start' });
+
+export const refusal = style({
+  padding: space[3],
+  borderInlineStart: `4px solid ${color.danger}`,
+  borderRadius: shape.corner,
+  background: color.dangerWash,
+  color: color.danger,
+});
+
+export const password = style({ display: 'grid' });
+
+export const show = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  justifySelf: 'start',
+  minHeight: shape.target,
+  color: color.inkSoft,
+  fontSize: size.small,
+  cursor: 'pointer',
+});
+
+export const showBox = style({ width: '18px', height: '18px', accentColor: color.green });

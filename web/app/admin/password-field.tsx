@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import * as css from './desk-form.css.ts';
+import { DeskField } from './desk-form.tsx';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which whoever types it may look at. */
+export function PasswordField({ name, label, help, autoComplete }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={css.password}>
+      <DeskField
+        name={name}
+        label={label}
+        help={help}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {useIsHydrated() && (
+        <label className={css.show}>
+          <input
+            className={css.showBox}
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setShown(event.target.checked)}
+          />
+          Show {label.toLowerCase()}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { SIGN_IN_PAGE } from '../../../server/contract/sign-in.ts';
+import { button } from '../ui/button.css.ts';
+import { quiet } from '../ui/page.css.ts';
+import type { SessionEnded } from './for-administrators.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** Holds a form whose session has ended, until somebody has signed in elsewhere and sends it again. */
+export function SendAgain({ ended: { path, unsent } }: { ended: SessionEnded }) {
+  const typed = unsent.filter(([name]) => name !== 'intent');
+  return (
+    <SignInPage title="Your session has ended">
+      <p>
+        Nothing was changed, and what you typed is still here. Sign in, come back, send it again.
+      </p>
+      <p>
+        <a href={SIGN_IN_PAGE} target="_blank" rel="noreferrer">
+          Sign in in another tab
+        </a>
+      </p>
+      <Form method="post" action={path}>
+        {unsent.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={button.filled}>
+          Send It Again
+        </button>
+      </Form>
+      {typed.length > 0 && (
+        <details>
+          <summary>What you typed</summary>
+          <dl className={quiet}>
+            {typed.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </SignInPage>
+  );
+}

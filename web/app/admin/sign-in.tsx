@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import { button } from '../ui/button.css.ts';
+import { quiet } from '../ui/page.css.ts';
+import { DeskField, DeskForm } from './desk-form.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The first step, and for most the only one. */
+export function PasswordForm({ isSentHere, email }: { isSentHere: boolean; email: string }) {
+  return (
+    <>
+      {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
+      <DeskForm intent="password" deed="Sign In" pendingDeed="Signing in...">
+        <DeskField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </DeskForm>
+      <details>
+        <summary>Can’t sign in?</summary>
+        <p className={quiet}>
+          On the server, <code>directory admin reset-password</code> with your address prints a link
+          that sets a new password.
+        </p>
+      </details>
+    </>
+  );
+}
+
+/** The second step, where it is turned on. */
+export function CodeForm() {
+  return (
+    <>
+      <DeskForm intent="code" deed="Continue" pendingDeed="Checking...">
+        <DeskField
+          name="code"
+          label="Code"
+          help="The six digits that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </DeskForm>
+      <Form method="post">
+        <input type="hidden" name="intent" value="sign-out" />
+        <button type="submit" className={button.plain}>
+          Sign in as somebody else
+        </button>
+      </Form>
+    </>
+  );
+}

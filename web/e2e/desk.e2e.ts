@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const PASSWORD = 'a long walk to the court house';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each([
+  ['with scripting', { ...desktop, javaScriptEnabled: true }],
+  ['without scripting', { ...phone, javaScriptEnabled: false }],
+])('%s', (_, options) => {
+  let site: RunningServer;
+  beforeAll(async () => {
+    site = await startServer({ DEMO: 'false' });
+  });
+  afterAll(() => site?.stop());
+
+  test('the link of the first start leads to the desk, which a second step then guards', () =>
+    withPage(browser, site.origin, options, async (page) => {
+      await page.goto(site.setUp);
+      await page.getByLabel('Email').fill('ann@example.org');
+      await page.getByLabel('New password', { exact: true }).fill('short');
+      await page.getByRole('button', { name: 'Set Password' }).click();
+      await page.getByText('Please use at least 12 characters').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.org');
+      await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Set Password' }).click();
+
+      await page.getByText('Your password is set.').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.org');
+      await signIn(page, 'wrong');
+      await page.getByText('The e-mail address or the password is wrong.').waitFor();
+      await signIn(page);
+      await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+      await page.getByText('ann@example.org').waitFor();
+
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Turn It On' }).click();
+      const secret = await page.locator('code').textContent();
+      await page.getByLabel('Code', { exact: true }).fill(codeOf(secret ?? ''));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText('keep your recovery codes').waitFor();
+      const recoveryCodes = await page.locator('li code').allTextContents();
+      expect(recoveryCodes).toHaveLength(10);
+
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await page.waitForURL('**/admin/login*');
+      await page.goto('/admin/account');
+      expect(new URL(page.url()).search).toBe('?to=%2Fadmin%2Faccount');
+      await signIn(page);
+      await page.getByLabel('Code').fill(recoveryCodes[0] ?? '');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('9 recovery codes are left').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin/account');
+    }));
+});
+
+async function signIn(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill('ann@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The code that an authenticator app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replaceAll(' ', '')].map((letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
