@@ -50,7 +50,7 @@ export function receiveApplication(
           })),
         )
         .execute();
-      await recordConsent(transaction, 'application', id, arrival);
+      await recordConsent(transaction, 'application', { id, email: application.email }, arrival);
       for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
       return id;
     },

@@ -84,6 +84,8 @@ function prepared(sqlite: Sqlite.Database): Sqlite.Database {
   // The driver's own default in WAL mode may lose an acknowledged row on power loss.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What is deleted is overwritten wherever its page is written anyway.
+  sqlite.pragma('secure_delete = FAST');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   return sqlite;

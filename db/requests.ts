@@ -44,7 +44,7 @@ export function receiveRequest(
         .values({ ...request, suspicion: arrival.suspicion, fingerprint, receivedAt })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await recordConsent(transaction, 'request', id, arrival);
+      await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
       for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
       return id;
     },

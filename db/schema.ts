@@ -264,6 +264,8 @@ export interface ConsentsTable {
   /** Path of the page; null where the form didn't come from one. */
   page: string | null;
   agreedAt: Time;
+  /** SHA-256 of the address in small letters: all that is left of the person when the rest is erased. */
+  emailHash: string | null;
 }
 
 /** What a client sent once under a key and must not have stored twice. */

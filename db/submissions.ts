@@ -79,13 +79,14 @@ export async function storeOnce(
 export async function recordConsent(
   db: Database,
   subject: 'request' | 'application',
-  subjectId: number,
+  { id: subjectId, email }: { id: number; email: string },
   { consent, now }: Arrival,
 ): Promise<void> {
   if (!consent) return;
+  const person = { emailHash: emailHash(email) };
   await db
     .insertInto('consents')
-    .values({ subject, subjectId, ...consent, agreedAt: now.toISOString() })
+    .values({ subject, subjectId, ...consent, ...person, agreedAt: now.toISOString() })
     .execute();
 }
 
@@ -93,6 +94,9 @@ export async function recordConsent(
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+/** By it the record of an agreement is found again by whoever knows the address. */
+export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());
 
 async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();

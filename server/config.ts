@@ -48,6 +48,11 @@ const httpUrl = z.url({
   error: 'must be an address that begins with http:// or https://',
 });
 
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+  .transform(Number);
+
 const countOrNone = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
@@ -78,6 +83,9 @@ export const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  RETENTION_TEXT_DAYS: wholeNumber.default(90),
+  RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
+  RETENTION_CONSENT_YEARS: wholeNumber.default(5),
   SITE_NAME: z.string().default('Counsel Atlas'),
   SITE_STREET: z.string().default('1901 6th Avenue North'),
   SITE_CITY: z.string().default('Birmingham'),
@@ -180,6 +188,11 @@ export function readConfig(variables: Variables): Config {
         env.SITE_STRUCTURED_LAWYER_COUNT === 'auto'
           ? null
           : Number(env.SITE_STRUCTURED_LAWYER_COUNT),
+      retention: {
+        textDays: env.RETENTION_TEXT_DAYS,
+        contactMonths: env.RETENTION_CONTACT_MONTHS,
+        consentYears: env.RETENTION_CONSENT_YEARS,
+      },
       googleTagId: env.GOOGLE_TAG_ID,
       metaPixelId: env.META_PIXEL_ID,
       googleMapsKey: env.GOOGLE_MAPS_API_KEY,

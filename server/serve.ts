@@ -17,6 +17,7 @@ import { listen, patientServer } from './http/listen.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
+import { clearDaily } from './operator/clear-daily.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
@@ -53,10 +54,12 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
       make: (signal) => makeDailyBackup(variables, signal),
     });
     const stopTerms = endPremiumTermsHourly(db, now);
+    const stopClearing = clearDaily({ db, retention: config.site.retention, now });
     const mail = await startMail(db, config.mail);
     await toldToEnd();
     ending.abort();
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), mail.stop()]);
+    const stopAll = [drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()];
+    await Promise.all([...stopAll, mail.stop()]);
     await tally.flush();
     await db.destroy();
     console.log('Counsel Atlas has ended.');

@@ -10,8 +10,10 @@ import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
 import { send } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
+import { personErase, personExport } from './person.ts';
 import { list, publish, unpublish } from './posts.ts';
 import { restore } from './restore.ts';
+import { retention } from './retention.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
 
@@ -34,6 +36,9 @@ export const commands: readonly Command[] = [
   backup,
   verify,
   restore,
+  retention,
+  personExport,
+  personErase,
   doctor,
   counts,
   config,

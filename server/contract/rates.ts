@@ -2,13 +2,12 @@
 
 const TEN_MINUTES = 600;
 
-/** So many in so many seconds, by the kind of form. Tries to sign in are counted as one. */
+/** So many in so many seconds, by the kind of form. */
 export const PER_ADDRESS = {
   request: { most: 5, seconds: TEN_MINUTES },
   message: { most: 5, seconds: TEN_MINUTES },
   application: { most: 5, seconds: TEN_MINUTES },
   newsletter: { most: 5, seconds: 3600 },
-  'sign-in': { most: 5, seconds: 900 },
 } as const;
 
 export type LimitedForm = keyof typeof PER_ADDRESS;
@@ -30,11 +29,6 @@ export function tooManyForms(wait: number): string {
     'Several forms have come from your network within a short time. Please wait ' +
     `${waitInWords(wait)} and send it again, or call us.`
   );
-}
-
-/** @param wait seconds */
-export function tooManyTries(wait: number): string {
-  return `There were too many tries to sign in. Please wait ${waitInWords(wait)} and try again.`;
 }
 
 function waitInWords(seconds: number): string {

@@ -11,8 +11,19 @@ export interface Site {
   social: { label: string; url: string }[];
   /** Lawyers in the home page's structured data; null publishes the true count. */
   structuredLawyerCount: number | null;
+  retention: Retention;
   /** Services of others, where the operator has set them up. */
   googleTagId?: string | undefined;
   metaPixelId?: string | undefined;
   googleMapsKey?: string | undefined;
+}
+
+/** How long what visitors send is kept; the policy says so, and the daily clearing does so. */
+export interface Retention {
+  /** Days from the closing of a request, a message or an application to the end of its text. */
+  textDays: number;
+  /** Months from its arrival to the end of all else that is personal. */
+  contactMonths: number;
+  /** Years from an agreement to the end of its record. */
+  consentYears: number;
 }

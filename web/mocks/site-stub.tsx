@@ -13,6 +13,7 @@ const site: Site = {
   phone: '2055550143',
   social: [],
   structuredLawyerCount: 143,
+  retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };
 
 interface RouteModule {

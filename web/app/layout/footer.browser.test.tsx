@@ -13,6 +13,7 @@ const site: Site = {
   phone: '3345550187',
   social: [],
   structuredLawyerCount: null,
+  retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };
 
 /** Under a site that told who runs it, or under one that failed before. */

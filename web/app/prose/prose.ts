@@ -27,8 +27,8 @@ export interface ProseSection {
 }
 
 /**
- * The prose of this operator: `{name}`, `{address}`, `{email}` and `{phone}` are the site's own. In
- * the text, e-mail and phone are links. Called by loaders on the server, so that long texts are no part
+ * The prose of this operator: `{name}`, `{address}`, `{email}`, `{phone}` and the periods for
+ * which data are kept are the site's own. In the text, e-mail and phone are links. Called by loaders on the server, so that long texts are no part
  * of the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
@@ -47,9 +47,11 @@ export function proseFor(site: Site, prose: Prose): Prose {
 
 type Placeholders = Record<string, string>;
 
-function words({ name, email, phone, address }: Site, text: string): string {
-  const { street, city, state, zipCode } = address;
+function words(site: Site, text: string): string {
+  const { name, email, phone } = site;
+  const { street, city, state, zipCode } = site.address;
   return filled(text, {
+    ...periods(site),
     name,
     email,
     phone: phoneText(phone),
@@ -60,11 +62,21 @@ function words({ name, email, phone, address }: Site, text: string): string {
 function html(site: Site, text: string): string {
   const safe = (placeholder: string) => escaped(words(site, placeholder));
   return filled(text, {
+    ...periods(site),
     name: safe('{name}'),
     address: safe('{address}'),
     email: `<a href="mailto:${safe('{email}')}">${safe('{email}')}</a>`,
     phone: `<a href="${escaped(phoneLink(site.phone))}">${safe('{phone}')}</a>`,
   });
+}
+
+function periods({ retention }: Site): Placeholders {
+  const { textDays, contactMonths, consentYears } = retention;
+  return {
+    textPeriod: textDays === 1 ? '1 day' : `${textDays} days`,
+    contactPeriod: contactMonths === 1 ? '1 month' : `${contactMonths} months`,
+    consentPeriod: consentYears === 1 ? '1 year' : `${consentYears} years`,
+  };
 }
 
 function filled(text: string, placeholders: Placeholders): string {

@@ -16,6 +16,7 @@ const site: Site = {
   phone: '3345550187',
   social: [],
   structuredLawyerCount: null,
+  retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };
 
 /** What stands on the page, without its tags. */
@@ -137,7 +138,7 @@ test('the cookie policy keeps each kind of cookie as long as the specification s
 });
 
 test('the privacy policy says who may buy a request, how long it is kept, and from what age', () => {
-  const text = textOf(privacy);
+  const text = textOf(proseFor(site, privacy));
   expect(text).toContain('Requests may be sold to third parties');
   expect(text).toContain('90 days after it is closed');
   expect(text).toContain('12 months');

@@ -1,0 +1,137 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+import { emailHash } from './submissions.ts';
+import { withoutTrace } from './without-trace.ts';
+
+/** All that is kept of whoever has an e-mail address, by where it lies. */
+export type PersonalData = Record<string, object[]>;
+
+/** Every row that holds something of a person, told by the e-mail address in any case. */
+export async function personalData(db: Database, email: string): Promise<PersonalData> {
+  const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
+  const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
+  const applications = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where(hasEmail(email))
+    .execute();
+  const recipients = db.selectFrom('requestRecipients').selectAll();
+  const areas = db.selectFrom('applicationPracticeAreas').selectAll();
+  return {
+    requests: requests.map(published),
+    requestRecipients: await recipients.where('requestId', 'in', ids(requests)).execute(),
+    messages: messages.map(published),
+    applications: applications.map(published),
+    applicationPracticeAreas: await areas.where('applicationId', 'in', ids(applications)).execute(),
+    consents: await db
+      .selectFrom('consents')
+      .selectAll()
+      .where('emailHash', '=', emailHash(email))
+      .execute(),
+    subscribers: await db
+      .selectFrom('subscribers')
+      .select(['id', 'email', 'firstName', 'lastName', 'source', 'subscribedAt'])
+      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt'])
+      .where(hasEmail(email))
+      .execute(),
+    newsletterRecipients: await db
+      .selectFrom('newsletterRecipients')
+      .innerJoin('subscribers', 'subscribers.id', 'newsletterRecipients.subscriberId')
+      .select('newsletter')
+      .where(hasEmail(email))
+      .execute(),
+    outbox: await db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
+      .where(concerns(email))
+      .execute(),
+    lawyers: await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute(),
+  };
+}
+
+/** How many rows were emptied or deleted, by their table. */
+export type Erased = Record<string, number>;
+
+/**
+ * Erases all that is kept of a person but the record of what was agreed to, which holds a fingerprint
+ * of the address alone, and a public listing. Requests, messages and applications stay as empty rows,
+ * to be counted. Erasing again changes nothing.
+ */
+export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
+  return withoutTrace(db, () =>
+    db.transaction().execute(async (transaction) => {
+      const outbox = await transaction
+        .deleteFrom('outbox')
+        .where(concerns(email))
+        .executeTakeFirst();
+      const requests = await transaction
+        .updateTable('requests')
+        .set({
+          name: null,
+          phone: null,
+          email: null,
+          city: null,
+          injuryType: null,
+          requiresMedicalTreatment: null,
+          message: null,
+          fingerprint: null,
+        })
+        .set((eb) => ({
+          withdrawnAt: eb.fn.coalesce('withdrawnAt', eb.val(now.toISOString())),
+        }))
+        .where(hasEmail(email))
+        .executeTakeFirst();
+      const messages = await transaction
+        .updateTable('messages')
+        .set({ name: '', email: '', subject: '', message: '', fingerprint: '' })
+        .where(hasEmail(email))
+        .executeTakeFirst();
+      const applications = await transaction
+        .updateTable('applications')
+        .set({ firstName: '', lastName: '', email: '', phone: '', lawFirm: null, website: null })
+        .set({ yearsExperience: '', barAdmissions: '', city: '', zipCode: '', education: '' })
+        .set({ languages: '', questions: null, fingerprint: '' })
+        .where(hasEmail(email))
+        .executeTakeFirst();
+      await transaction
+        .deleteFrom('newsletterRecipients')
+        .where('subscriberId', 'in', (eb) =>
+          eb.selectFrom('subscribers').select('id').where(hasEmail(email)),
+        )
+        .execute();
+      const subscribers = await transaction
+        .deleteFrom('subscribers')
+        .where(hasEmail(email))
+        .executeTakeFirst();
+      return {
+        requests: Number(requests.numUpdatedRows),
+        messages: Number(messages.numUpdatedRows),
+        applications: Number(applications.numUpdatedRows),
+        subscribers: Number(subscribers.numDeletedRows),
+        outbox: Number(outbox.numDeletedRows),
+      };
+    }),
+  );
+}
+
+function hasEmail(email: string) {
+  return () => sql<boolean>`email = ${email.trim()} collate nocase`;
+}
+
+/** Mail to the person, and mail about them, which an answer to would reach them. */
+function concerns(email: string) {
+  return (eb: ExpressionBuilder<Schema, 'outbox'>) =>
+    eb.or([
+      sql<boolean>`recipient = ${email.trim()} collate nocase`,
+      sql<boolean>`json_extract(headers, '$."Reply-To"') = ${email.trim()} collate nocase`,
+      sql<boolean>`instr(lower(text), ${email.trim().toLowerCase()}) > 0`,
+    ]);
+}
+
+const ids = (rows: readonly { id: number }[]) => [0, ...rows.map(({ id }) => id)];
+
+/** Without what tells the person nothing. */
+function published<Row extends { fingerprint: string | null }>({ fingerprint: _, ...row }: Row) {
+  return row;
+}

@@ -1,0 +1,206 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { withoutTrace } from './without-trace.ts';
+
+/** How long things are kept. */
+export interface Periods {
+  /** Days from the closing of a request, message or application to the end of its text. */
+  textDays: number;
+  /** Months from its arrival to the end of all else that is personal. */
+  contactMonths: number;
+  /** Years from an agreement to the end of its record. */
+  consentYears: number;
+  /** Days until an address is forgotten that nobody has confirmed. */
+  unconfirmedDays: number;
+  /** Hours for which a key is known that a form came under. */
+  idempotencyHours: number;
+}
+
+/** How many rows were, or would be, cleared, by what they are. */
+export type Cleared = Record<string, number>;
+
+/** How long it stays known that a mail was sent. What it said is forgotten at once. */
+const SENT_MAIL_DAYS = 30;
+/** Longer than any session lives. */
+const SESSION_HOURS = 24;
+
+/** So few that nobody waits long for the database. */
+const AT_ONCE = 500;
+
+interface Rule {
+  what: string;
+  table: string;
+  /** A column that tells rows apart. */
+  key: string;
+  due: RawBuilder<boolean>;
+  /** What is emptied; without it the row goes. */
+  emptied?: RawBuilder<unknown>;
+}
+
+/** Erases what has been kept for as long as it may be, and leaves nothing of it in the file. */
+export async function clearExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
+  const cleared: Cleared = {};
+  await withoutTrace(db, async () => {
+    for (const rule of rulesAt(periods, now)) cleared[rule.what] = await clear(db, rule);
+  });
+  return cleared;
+}
+
+/** Counts what `clearExpired` would erase. */
+export async function countExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
+  const counts: Cleared = {};
+  for (const { what, table, due } of rulesAt(periods, now)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${due}`.execute(db);
+    counts[what] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** A stretch after the other, and others are served in between. */
+async function clear(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
+  const [rows, column] = [sql.table(table), sql.ref(key)];
+  const some = sql`${due} and ${column} in (
+    select ${column} from ${rows} where ${due} limit ${sql.lit(AT_ONCE)})`;
+  const statement = emptied
+    ? sql`update ${rows} set ${emptied} where ${some}`
+    : sql`delete from ${rows} where ${some}`;
+  for (let cleared = 0; ; ) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    if (numAffectedRows === 0n) return cleared;
+    cleared += Number(numAffectedRows);
+    await setImmediate();
+  }
+}
+
+/** Texts first: what is erased with its row needn't be erased before, but is counted where it stood. */
+function rulesAt(periods: Periods, now: Date): Rule[] {
+  const text = daysBefore(now, periods.textDays);
+  const contact = monthsBefore(now, periods.contactMonths);
+  const consent = monthsBefore(now, periods.consentYears * 12);
+  const { textDays, unconfirmedDays, idempotencyHours } = periods;
+  return [
+    {
+      what: 'texts of requests',
+      table: 'requests',
+      key: 'id',
+      due: sql`closedAt <= ${text}
+        and coalesce(message, injuryType, requiresMedicalTreatment) is not null`,
+      emptied: sql`message = null, injuryType = null, requiresMedicalTreatment = null,
+        fingerprint = null`,
+    },
+    {
+      what: 'texts of messages',
+      table: 'messages',
+      key: 'id',
+      due: sql`closedAt <= ${text} and message <> ''`,
+      emptied: sql`subject = '', message = '', fingerprint = ''`,
+    },
+    {
+      what: 'questions of applications',
+      table: 'applications',
+      key: 'id',
+      due: sql`closedAt <= ${text} and questions is not null`,
+      emptied: sql`questions = null, fingerprint = ''`,
+    },
+    {
+      what: 'links to requests',
+      table: 'requestTokens',
+      key: 'hash',
+      due: sql`requestId in (select id from requests where receivedAt <= ${contact})`,
+    },
+    {
+      what: 'people of requests',
+      table: 'requests',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message) is not null`,
+      emptied: sql`name = null, phone = null, email = null, city = null, injuryType = null,
+        requiresMedicalTreatment = null, message = null, fingerprint = null`,
+    },
+    {
+      what: 'people of messages',
+      table: 'messages',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and email <> ''`,
+      emptied: sql`name = '', email = '', subject = '', message = '', fingerprint = ''`,
+    },
+    {
+      what: 'people of applications',
+      table: 'applications',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and email <> ''`,
+      emptied: sql`firstName = '', lastName = '', email = '', phone = '', lawFirm = null,
+        website = null, yearsExperience = '', barAdmissions = '', city = '', zipCode = '',
+        education = '', languages = '', questions = null, fingerprint = ''`,
+    },
+    {
+      what: 'records of agreements',
+      table: 'consents',
+      key: 'id',
+      due: sql`agreedAt <= ${consent}`,
+    },
+    {
+      what: 'sent mails',
+      table: 'outbox',
+      key: 'id',
+      due: sql`sentAt <= ${daysBefore(now, SENT_MAIL_DAYS)}`,
+    },
+    {
+      what: 'mails that were never sent',
+      table: 'outbox',
+      key: 'id',
+      due: sql`sentAt is null and createdAt <= ${daysBefore(now, textDays)}`,
+    },
+    {
+      what: 'names of former subscribers',
+      table: 'subscribers',
+      key: 'id',
+      due: sql`unsubscribedAt is not null and coalesce(firstName, lastName) is not null`,
+      emptied: sql`firstName = null, lastName = null`,
+    },
+    {
+      what: 'addresses that nobody confirmed',
+      table: 'subscribers',
+      key: 'id',
+      due: sql`confirmedAt is null and unsubscribedAt is null
+        and subscribedAt <= ${daysBefore(now, unconfirmedDays)}`,
+    },
+    {
+      what: 'keys of forms',
+      table: 'idempotencyKeys',
+      key: 'hash',
+      due: sql`createdAt <= ${hoursBefore(now, idempotencyHours)}`,
+    },
+    {
+      what: 'counts of visitors’ addresses',
+      table: 'limits',
+      key: 'key',
+      due: sql`expiresAt <= ${now.toISOString()}`,
+    },
+    {
+      what: 'sessions',
+      table: 'sessions',
+      key: 'hash',
+      due: sql`startedAt <= ${hoursBefore(now, SESSION_HOURS)}`,
+    },
+    {
+      what: 'links that have expired',
+      table: 'oneTimeLinks',
+      key: 'hash',
+      due: sql`expiresAt <= ${now.toISOString()}`,
+    },
+  ];
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
+
+const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
+
+function monthsBefore(now: Date, months: number): string {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then.toISOString();
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { erasePerson, type PersonalData, personalData } from '../../db/people.ts';
+import { email } from '../contract/field-rules.ts';
+import { type Command, CommandProblem, UsageProblem } from './command.ts';
+
+export const personExport: Command = {
+  name: 'person export',
+  summary: 'Print all that is kept of whoever has an e-mail address, as JSON',
+  takes: 'EMAIL',
+  arity: { least: 1, most: 1 },
+  options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
+  async run({ args: [address = ''], options: { out }, openDirectory }) {
+    const found = await personalData(await openDirectory(), checked(address));
+    const text = JSON.stringify(found, null, 2);
+    if (typeof out !== 'string') return { text, json: found };
+    try {
+      writeFileSync(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      throw new CommandProblem(`${out} can't be written (${(error as Error).message}).`);
+    }
+    return {
+      text: `${rowsIn(found)} rows are in ${out}.`,
+      json: { file: out, rows: rowsIn(found) },
+    };
+  },
+};
+
+export const personErase: Command = {
+  name: 'person erase',
+  summary: 'Erase all that is kept of whoever has an e-mail address',
+  takes: 'EMAIL',
+  arity: { least: 1, most: 1 },
+  options: { yes: { summary: "Don't ask first" } },
+  async run({ args: [address = ''], options: { yes }, openDirectory }) {
+    const db = await openDirectory();
+    const person = checked(address);
+    const found = await personalData(db, person);
+    const { lawyers = [], consents = [], ...rest } = found;
+    const listing =
+      lawyers.length > 0 ? ['A public listing has this address. It is removed at the desk.'] : [];
+    if (rowsIn(rest) === 0) {
+      const text = ['Nothing is kept of this address.', ...listing].join('\n');
+      return { text, json: { erased: {}, listings: lawyers.length } };
+    }
+    await confirmed(`Erase ${rowsIn(rest)} rows of ${person} for good?`, yes === true);
+    const erased = await erasePerson(db, person, new Date());
+    const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
+    const kept =
+      consents.length > 0
+        ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
+        : [];
+    const backups =
+      'Backups made before still hold it; the oldest of the daily ones is replaced within a week.';
+    return {
+      text: ['Erased:', ...rows, ...kept, ...listing, backups].join('\n'),
+      json: { erased, consentsKept: consents.length, listings: lawyers.length },
+    };
+  },
+};
+
+function checked(address: string): string {
+  const { data } = email.safeParse(address);
+  if (!data) throw new UsageProblem(`'${address}' is no e-mail address.`);
+  return data;
+}
+
+const rowsIn = (found: PersonalData) =>
+  Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
+
+async function confirmed(question: string, isSaid: boolean): Promise<void> {
+  if (isSaid) return;
+  if (!process.stdin.isTTY) {
+    throw new CommandProblem(
+      'This can’t be taken back, and nobody is here to be asked: add --yes.',
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandProblem('Nothing was erased.');
+}

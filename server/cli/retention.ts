@@ -1,0 +1,25 @@
+import { clearExpired, countExpired } from '../../db/retention.ts';
+import { clearedInWords, periodsOf } from '../operator/clear-daily.ts';
+import type { Command } from './command.ts';
+
+export const retention: Command = {
+  name: 'retention',
+  summary: 'Erase what has been kept for as long as it may be, as the server does each day',
+  options: { 'dry-run': { summary: 'Tell what would be erased, and erase nothing' } },
+  async run({ config, openDirectory, options }) {
+    const isDry = options['dry-run'] === true;
+    const periods = periodsOf(config.site.retention);
+    const counts = await (isDry ? countExpired : clearExpired)(
+      await openDirectory(),
+      periods,
+      new Date(),
+    );
+    const lines = clearedInWords(counts);
+    const text = [
+      `Texts are kept ${periods.textDays} days after closing, people ${periods.contactMonths} months, records of agreements ${periods.consentYears} years.`,
+      lines.length === 0 ? 'Nothing is out of date.' : isDry ? 'Would be erased:' : 'Erased:',
+      ...lines.map((line) => `  ${line}`),
+    ];
+    return { text: text.join('\n'), json: { isDryRun: isDry, counts } };
+  },
+};

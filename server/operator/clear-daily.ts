@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts';
+import { type Cleared, clearExpired, type Periods } from '../../db/retention.ts';
+import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';
+import { UNCONFIRMED_DAYS } from '../contract/newsletter.ts';
+import type { Retention } from '../contract/site.ts';
+
+const ONE_MINUTE = 60_000;
+const ONE_DAY = 24 * 60 * ONE_MINUTE;
+
+/** How long everything is kept: what the operator says, and what the rules of forms and newsletter are. */
+export function periodsOf(retention: Retention): Periods {
+  return {
+    ...retention,
+    unconfirmedDays: UNCONFIRMED_DAYS,
+    idempotencyHours: IDEMPOTENCY_HOURS,
+  };
+}
+
+/**
+ * Erases each day what has been kept for as long as it may be, for the first time a few minutes after
+ * the start.
+ *
+ * @returns stops it, and waits for a clearing under way
+ */
+export function clearDaily({
+  db,
+  retention,
+  now,
+}: {
+  db: Database;
+  retention: Retention;
+  now: () => Date;
+}): () => Promise<void> {
+  let running = Promise.resolve();
+  let next: NodeJS.Timeout;
+  const clear = () => {
+    running = clearExpired(db, periodsOf(retention), now()).then(tell, (error: unknown) => {
+      console.error('What is out of date could not be erased.', error);
+    });
+    next = setTimeout(clear, ONE_DAY).unref();
+  };
+  next = setTimeout(clear, 5 * ONE_MINUTE).unref();
+  return async () => {
+    clearTimeout(next);
+    await running;
+  };
+}
+
+function tell(cleared: Cleared): void {
+  const found = clearedInWords(cleared);
+  if (found.length > 0) console.log(`Erased what was out of date: ${found.join(', ')}.`);
+}
+
+/** '12 texts of requests', for each kind of which there was something. */
+export function clearedInWords(cleared: Cleared): string[] {
+  return Object.entries(cleared)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`);
+}
