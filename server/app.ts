@@ -5,7 +5,7 @@ import { unexpected } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/problem.ts';
-import { countPages } from './counting/read-page.ts';
+import { countPages, pageCounter } from './counting/read-page.ts';
 import { compressed } from './http/compressed.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
@@ -13,7 +13,7 @@ import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
 import { ownPages } from './pages/own-pages.ts';
-import { pageCache } from './pages/page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { limitedAddress } from './security/address-limit.ts';
@@ -37,9 +37,11 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
   const search = searchRate(options);
+  const cache = web && !development ? createPageCache(db, pageCounter(tally)) : undefined;
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
+  if (cache) app.use(cache.send);
   app.use(securityHeaders({ site, development }), compressed);
   app.use(limitedAddress, originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
@@ -50,7 +52,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.get('/feed.xml', feed(db, site));
   if (web) {
     app.use(countPages(tally));
-    if (!development) app.use(pageCache(db));
+    if (cache) app.use(cache.keep);
     // Behind the kept pages, which cost as little as a refusal.
     app.use(search);
     app.use(ownPages(db, options));

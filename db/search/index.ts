@@ -1,10 +1,12 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../content-version.ts';
+import { lawyersVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
 import type { Surroundings } from '../places.ts';
-import { type Columns, readColumns, rowFinder, sortedBy, startsOf } from './columns.ts';
+import { type Columns, rowFinder, sortedBy, startsOf } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
+import { readColumns } from './read-columns.ts';
 import { type Circle, circleAround, type Layout, layoutOf } from './stretches.ts';
 
 /** Everything that answers a search without reading a lawyer from the file. */
@@ -25,72 +27,94 @@ export interface SearchIndex {
   vocabulary(): readonly string[];
 }
 
-interface Kept {
-  index: SearchIndex;
-  /** The content's version before the index was read. */
+/** What is kept for a database: the index, and the reading of the next one. */
+interface Shelf {
+  index?: SearchIndex;
+  /** The lawyers' version before the index was read. */
   version: number;
-  renewal?: Promise<void> | undefined;
+  reading?: Promise<void> | undefined;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const shelves = new WeakMap<Database, Shelf>();
 
-/** Up to so many lawyers the index is read before the answer; a larger one is renewed beside the answers. */
-const READ_AT_ONCE = 50_000;
+/** Up to so many lawyers a search waits for the new index; a larger one is read beside the answers. */
+const WAITED_FOR = 50_000;
 
 /**
  * The index of the directory as it is. After a change of a large directory the answers come from the
- * index before it for the seconds that the new one takes.
+ * index before it for the seconds that the new one takes. However many ask, one reads at a time.
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
-  const version = contentVersion(db);
-  const current = kept.get(db);
-  if (current?.version === version) return current.index;
-  if (!current || current.index.columns.size <= READ_AT_ONCE) {
-    const index = await readIndex(db, nothing);
-    kept.set(db, { index, version });
-    return index;
+  const version = lawyersVersion(db);
+  const shelf = shelfOf(db);
+  while (shelf.index === undefined || shelf.version < version) {
+    shelf.reading ??= beginReading(db, shelf);
+    if (shelf.index && shelf.index.columns.size > WAITED_FOR) break;
+    await shelf.reading;
   }
-  current.renewal ??= renew(db, version);
-  return current.index;
+  return shelf.index;
 }
 
 /** Whether answers come from an index that is older than the directory. */
-export function isRenewing(db: Database): boolean {
-  return kept.get(db)?.renewal !== undefined;
+export function isBehind(db: Database): boolean {
+  const { index, version } = shelfOf(db);
+  return index !== undefined && index.columns.size > WAITED_FOR && version < lawyersVersion(db);
 }
 
-async function renew(db: Database, version: number): Promise<void> {
-  try {
-    const index = await readIndex(db, () => new Promise(setImmediate));
-    kept.set(db, { index, version });
-  } catch (error) {
-    console.error('The search index could not be renewed; the next search tries again.', error);
-    const current = kept.get(db);
-    if (current) current.renewal = undefined;
+function shelfOf(db: Database): Shelf {
+  let shelf = shelves.get(db);
+  if (!shelf) {
+    shelf = { version: 0 };
+    shelves.set(db, shelf);
   }
+  return shelf;
 }
 
-async function nothing(): Promise<void> {}
+function beginReading(db: Database, shelf: Shelf): Promise<void> {
+  const read = async () => {
+    try {
+      const version = lawyersVersion(db);
+      shelf.index = await readIndex(db);
+      shelf.version = version;
+    } finally {
+      shelf.reading = undefined;
+    }
+  };
+  const reading = read();
+  // Where an older index answers meanwhile, nobody waits for this one.
+  reading.catch((error) => {
+    console.error('The search index could not be read; the next search tries again.', error);
+  });
+  return reading;
+}
 
 /** Circles that are remembered: those of the towns that are asked for most. */
 const CIRCLES = 1000;
 
-async function readIndex(db: Database, breathe: () => Promise<void>): Promise<SearchIndex> {
-  const columns = await readColumns(db, breathe);
+/** Reads the index in steps, between which others are answered: a large directory takes seconds. */
+async function readIndex(db: Database): Promise<SearchIndex> {
+  const columns = await readColumns(db);
   const vocabulary = await readVocabulary(db);
+  await breath();
   const layout = layoutOf(columns);
+  await breath();
   const ranked = rankedRows(columns);
+  await breath();
   const byState = sortedBy(ranked, columns.state);
   const stateStarts = startsOf(ranked, columns.state);
+  await breath();
+  const cube = await countCube(columns);
+  const rowOf = rowFinder(columns.id);
+  await breath();
   const circles = new LRUCache<string, Circle>({ max: CIRCLES });
   return {
     columns,
-    cube: countCube(columns),
+    cube,
     layout,
     ranked,
     rankedOf: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
     premium: ranked.filter((row) => columns.isPremium[row] === 1),
-    rowOf: finderOf(columns),
+    rowOf,
     vocabulary: () => vocabulary,
     async around(place) {
       const key = `${place.near.latitude} ${place.near.longitude} ${place.radiusMiles}`;
@@ -110,24 +134,19 @@ function rankedRows({ rank, size }: Columns): Uint32Array {
   return rows;
 }
 
+/** Words that are read in one go. */
+const WORDS = 500;
+
 /** FTS5 keeps its words in the order of their bytes; the trie wants that of their letters' codes. */
 async function readVocabulary(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ term: string }>`select term from lawyerWords`.execute(db);
-  return rows.map(({ term }) => term).sort();
-}
-
-/** A table where ids are dense, as they are unless an operator numbers lawyers freely; else a search. */
-function finderOf({ id, size }: Columns): (id: number) => number | undefined {
-  const highest = id.reduce((most, own) => Math.max(most, own), 0);
-  if (highest <= 8 * size) {
-    const rows = new Uint32Array(highest + 1);
-    for (let row = 0; row < size; row++) rows[id[row] as number] = row + 1;
-    return (sought) => {
-      const found = rows[sought];
-      return found ? found - 1 : undefined;
-    };
+  const words: string[] = [];
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ term: string }>`
+      select term from lawyerWords where term > ${last} limit ${WORDS}`.execute(db);
+    for (const { term } of rows) words.push(term);
+    const end = rows.at(-1);
+    if (!end) return words.sort();
+    last = end.term;
+    await breath();
   }
-  const order = Uint32Array.from(id.keys()).sort((a, b) => (id[a] as number) - (id[b] as number));
-  const find = rowFinder(Uint32Array.from(order, (row) => id[row] as number));
-  return (sought) => order[find(sought)];
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { addInBulk } from '../bulk.ts';
+import { misspelt } from '../demo/misspelt.ts';
 import { nationLawyers } from '../demo/nation.ts';
-import { type Random, seededRandom } from '../demo/random.ts';
+import { seededRandom } from '../demo/random.ts';
 import { countChoices } from '../facets.ts';
 import { searchLawyers } from '../lawyers.ts';
 import { addLawyers } from '../roster.ts';
 import { suggest } from '../suggestions.ts';
 import { directoryOf, lawyer } from '../test-directory.ts';
+import { searchIndex } from './index.ts';
 
 const radiusMiles = 50;
 const everybody = { limit: 1000, offset: 0 };
@@ -16,23 +19,6 @@ const db = await directoryOf(...roster);
 async function foundBy(q: string): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
   return lawyers.map(({ name }) => name);
-}
-
-/** One letter left out, added, exchanged or swapped, in a word of at least four. */
-function misspelt(random: Random, name: string): string {
-  const words = name.split(' ');
-  const at = random.one([...words.keys()].filter((word) => (words[word]?.length ?? 0) >= 4));
-  const word = words[at] ?? '';
-  const place = random.whole(0, word.length - 1);
-  const letter = random.one([...'abcdefghijklmnopqrstuvwxyz']);
-  const [before, own, after] = [word.slice(0, place), word[place] ?? '', word.slice(place + 1)];
-  words[at] = random.one([
-    before + after,
-    before + letter + own + after,
-    before + letter + after,
-    before + (after[0] ?? '') + own + after.slice(1),
-  ]);
-  return words.join(' ');
 }
 
 describe('a name', () => {
@@ -196,6 +182,47 @@ test('whoever is added, changed or removed is so in the next search', async () =
   expect(await names()).toEqual(['Ben', 'Ada']);
   await own.deleteFrom('lawyers').where('name', '=', 'Ben').execute();
   expect(await names()).toEqual(['Ada']);
+});
+
+describe('the index', () => {
+  test('is read once, however many ask for it, at first and after a change', async () => {
+    const own = await directoryOf(lawyer());
+    const asked = async () => new Set(await Promise.all([1, 2, 3].map(() => searchIndex(own))));
+    const [first, ...others] = await asked();
+    expect(others).toEqual([]);
+    await addLawyers(own, [lawyer()]);
+    const [second, ...more] = await asked();
+    expect(more).toEqual([]);
+    expect(second).not.toBe(first);
+  });
+
+  test('that is being read while the directory changes is read again for who asks after that', async () => {
+    const own = await directoryOf(lawyer());
+    const before = searchIndex(own);
+    await addLawyers(own, [lawyer()]);
+    expect((await searchIndex(own)).columns.size).toBe(2);
+    await before;
+    expect((await searchIndex(own)).columns.size).toBe(2);
+  });
+
+  test('lets others be answered after each few thousand lawyers that are read', async () => {
+    const turnsWhileReading = async (lawyers: number) => {
+      const own = await directoryOf();
+      await addInBulk(own, nationLawyers(lawyers), () => {});
+      let turns = 0;
+      let isRead = false;
+      const turn = () => {
+        turns++;
+        if (!isRead) setImmediate(turn);
+      };
+      setImmediate(turn);
+      await searchIndex(own);
+      isRead = true;
+      return turns;
+    };
+    const [few, many] = [await turnsWhileReading(1), await turnsWhileReading(20_000)];
+    expect(many - few).toBeGreaterThanOrEqual(6);
+  });
 });
 
 describe('the file is read by its indexes', () => {

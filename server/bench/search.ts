@@ -4,6 +4,7 @@ import { languageNames } from '../../db/data/languages.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { states } from '../../db/data/states.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { misspelt } from '../../db/demo/misspelt.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import { type Random, seededRandom } from '../../db/demo/random.ts';
 import { type LawyerSearch, searchLawyers } from '../../db/lawyers.ts';
@@ -100,23 +101,4 @@ async function timeTypos(db: Database, lawyers: number) {
     if (answer.lawyers.some((lawyer) => lawyer.name === name)) found++;
   }
   return { times, found };
-}
-
-/** One letter left out, added, exchanged or swapped with the next, in a word of at least four. */
-export function misspelt(random: Random, name: string): string {
-  const words = name.split(' ');
-  const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) >= 4);
-  const at = long.length > 0 ? random.one(long) : 0;
-  const word = words[at] ?? '';
-  const place = random.whole(0, word.length - 1);
-  const letter = 'abcdefghijklmnopqrstuvwxyz'[random.whole(0, 25)];
-  const before = word.slice(0, place);
-  const after = word.slice(place + 1);
-  words[at] = random.one([
-    before + after,
-    before + letter + word.slice(place),
-    before + letter + after,
-    before + (word[place + 1] ?? '') + word[place] + after.slice(1),
-  ]);
-  return words.join(' ');
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import type { Counted } from '../../db/counts.ts';
 import { isMeasured } from '../contract/measured.ts';
@@ -19,10 +19,17 @@ export function readAt({ pathname, searchParams }: URL): Counted[] {
 
 /** Counts the pages that people are sent; those reached without a new load are reported by the browser. */
 export function countPages(tally: Tally): MiddlewareHandler {
+  const count = pageCounter(tally);
   return async (c, next) => {
     await next();
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (c.req.method !== 'GET' || c.res.status !== 200 || !isPage) return;
+    if (c.req.method === 'GET' && c.res.status === 200 && isPage) count(c);
+  };
+}
+
+/** Counts a page that is sent, where it is sent to a person. */
+export function pageCounter(tally: Tally): (c: Context) => void {
+  return (c) => {
     if (isByPerson((name) => c.req.header(name))) tally.count(...readAt(new URL(c.req.url)));
   };
 }

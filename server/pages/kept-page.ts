@@ -4,9 +4,12 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 export interface KeptPage {
   /** What it takes in memory. */
   bytes: number;
-  html(nonce: string): string;
-  /** The same as gzip: only the nonce is put in, nothing is compressed again. */
-  gzip(nonce: string): Uint8Array<ArrayBuffer>;
+  /**
+   * The page as gzip: only the nonce is put in, nothing is compressed again.
+   *
+   * @param nonce of the length that the page was rendered with
+   */
+  gzip(nonce: string): Buffer<ArrayBuffer>;
 }
 
 /**
@@ -18,30 +21,22 @@ export interface KeptPage {
  */
 export function keepPage(html: string, nonce: string): KeptPage {
   const texts = html.split(nonce);
-  const pieces = texts.map((text) => {
-    const plain = Buffer.from(text);
-    const packed = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-    return { packed, size: plain.length, crc: crc32(plain), shift: shiftBy(plain.length) };
-  });
+  const blank = '0'.repeat(nonce.length);
+  const plain = Buffer.from(texts.join(blank));
+  const { packed, holes } = packedAround(texts, blank);
+  const crcOfPlain = crc32(plain);
+  const crcOfBlank = crc32(blank);
+  const effect = effectOfNonce(texts, nonce.length);
   return {
-    bytes: 2 * html.length + pieces.reduce((sum, { packed }) => sum + packed.length + 128, 0),
-    html: (other) => texts.join(other),
-    gzip(other) {
-      const block = storedBlock(other);
-      const parts: Uint8Array[] = [GZIP_HEADER];
-      let crc = 0;
-      let size = 0;
-      for (const [at, piece] of pieces.entries()) {
-        if (at > 0) {
-          parts.push(block.bytes);
-          crc = (shifted(block.shift, crc) ^ block.crc) >>> 0;
-          size += block.size;
-        }
-        parts.push(piece.packed);
-        crc = (shifted(piece.shift, crc) ^ piece.crc) >>> 0;
-        size += piece.size;
-      }
-      return Buffer.concat([...parts, LAST_BLOCK, trailer(crc, size)]);
+    bytes: packed.length,
+    gzip(own) {
+      if (own.length !== nonce.length) throw new Error('A kept page has room for its own nonces.');
+      const sent = Buffer.from(packed);
+      for (const hole of holes) sent.write(own, hole, 'latin1');
+      const crc = crcOfPlain ^ product(effect, crc32(own) ^ crcOfBlank);
+      sent.writeUInt32LE(crc >>> 0, sent.length - 8);
+      sent.writeUInt32LE(plain.length >>> 0, sent.length - 4);
+      return sent;
     },
   };
 }
@@ -49,60 +44,87 @@ export function keepPage(html: string, nonce: string): KeptPage {
 /** Deflate, no name, no time, no flags (RFC 1952). */
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 
-/** An empty block that says that it is the last. */
-const LAST_BLOCK = Uint8Array.of(3, 0);
+/** An empty block that says that it is the last; then room for checksum and size. */
+const GZIP_END = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-function storedBlock(text: string) {
-  const plain = Buffer.from(text);
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(plain.length, 1);
-  head.writeUInt16LE(plain.length ^ 0xffff, 3);
-  const bytes = Buffer.concat([head, plain]);
-  return { bytes, size: plain.length, crc: crc32(plain), shift: nonceShift(plain.length) };
-}
-
-function trailer(crc: number, size: number): Uint8Array {
-  const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(crc, 0);
-  bytes.writeUInt32LE(size >>> 0, 4);
-  return bytes;
-}
-
-/** What so many zero bytes do to a CRC-32, as a matrix of bits: with it checksums of pieces are put together. */
-type Shift = Uint32Array<ArrayBuffer>;
-
-const CRC_POLYNOMIAL = 0xedb88320;
-
-function shifted(shift: Shift, crc: number): number {
-  let sum = 0;
-  for (let bit = 0, rest = crc; rest !== 0; bit++, rest >>>= 1) {
-    if (rest & 1) sum ^= shift[bit] as number;
+function packedAround(texts: readonly string[], blank: string) {
+  const block = storedBlock(blank);
+  const parts: Uint8Array[] = [GZIP_HEADER];
+  const holes: number[] = [];
+  let length = GZIP_HEADER.length;
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) {
+      parts.push(block);
+      length += block.length;
+      holes.push(length - blank.length);
+    }
+    const piece = deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
+    parts.push(piece);
+    length += piece.length;
   }
-  return sum >>> 0;
+  return { packed: Buffer.concat([...parts, GZIP_END]), holes };
 }
 
-function shiftBy(bytes: number): Shift {
-  let power = Uint32Array.from({ length: 32 }, (_, bit) =>
-    bit === 0 ? CRC_POLYNOMIAL : 1 << (bit - 1),
-  );
-  // From one bit to a byte.
-  for (let doubling = 0; doubling < 3; doubling++) power = times(power, power);
-  let result = Uint32Array.from({ length: 32 }, (_, bit) => 1 << bit);
-  for (let rest = bytes; rest > 0; rest >>>= 1) {
-    if (rest & 1) result = times(power, result);
-    power = times(power, power);
+function storedBlock(text: string): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(text.length, 1);
+  head.writeUInt16LE(text.length ^ 0xffff, 3);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+/** A matrix of bits: each number is what becomes of one bit. */
+type Matrix = Uint32Array<ArrayBuffer>;
+
+/**
+ * What a bit of the nonce's CRC-32 does to the page's: checksums are linear, and each place where the
+ * nonce stands adds its own part, by the number of bytes behind it.
+ */
+function effectOfNonce(texts: readonly string[], nonceLength: number): Matrix {
+  const effect = new Uint32Array(32);
+  let behind = 0;
+  for (const text of texts.slice(1).reverse()) {
+    behind += Buffer.byteLength(text);
+    for (let bit = 0; bit < 32; bit++) {
+      effect[bit] = (effect[bit] as number) ^ followedBy(behind, (1 << bit) >>> 0);
+    }
+    behind += nonceLength;
+  }
+  return effect;
+}
+
+/** What becomes of a CRC-32's difference as so many bytes follow. */
+function followedBy(bytes: number, difference: number): number {
+  let result = difference;
+  for (let power = 0; bytes >>> power > 0; power++) {
+    if ((bytes >>> power) & 1) result = product(powerOfTwo(power), result);
   }
   return result;
 }
 
-function times(one: Shift, other: Shift): Shift {
-  return other.map((column) => shifted(one, column));
+const CRC_POLYNOMIAL = 0xedb88320;
+
+/** What 1, 2, 4, 8 … bytes do. */
+const powers: Matrix[] = [];
+
+function powerOfTwo(power: number): Matrix {
+  if (powers.length === 0) {
+    const bit = Uint32Array.from({ length: 32 }, (_, at) =>
+      at === 0 ? CRC_POLYNOMIAL : (1 << (at - 1)) >>> 0,
+    );
+    powers.push(squared(squared(squared(bit))));
+  }
+  while (powers.length <= power) powers.push(squared(powers.at(-1) as Matrix));
+  return powers[power] as Matrix;
 }
 
-/** All nonces are of one length. */
-let lastNonce: { length: number; shift: Shift } | undefined;
+function squared(matrix: Matrix): Matrix {
+  return matrix.map((column) => product(matrix, column));
+}
 
-function nonceShift(length: number): Shift {
-  if (lastNonce?.length !== length) lastNonce = { length, shift: shiftBy(length) };
-  return lastNonce.shift;
+function product(matrix: Matrix, vector: number): number {
+  let sum = 0;
+  for (let bit = 0, rest = vector >>> 0; rest !== 0; bit++, rest >>>= 1) {
+    if (rest & 1) sum ^= matrix[bit] as number;
+  }
+  return sum >>> 0;
 }

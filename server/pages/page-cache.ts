@@ -1,74 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/content-version.ts';
 import type { Database } from '../../db/database.ts';
-import { isRenewing } from '../../db/search/index.ts';
+import { isBehind } from '../../db/search/index.ts';
 import { readConsent } from '../contract/consent.ts';
 import { FRESH_SECONDS } from '../contract/limits.ts';
 import { isMeasured } from '../contract/measured.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 
-const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/** Addresses that are remembered because somebody has asked for them. */
+const REMEMBERED = 10_000;
+
+/** A longer address is made for this one visit. */
+const LONGEST_KEY = 500;
+
+const MILLISECONDS_FRESH = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: KeptPage;
-  /** The page's own headers. */
-  headers: [string, string][];
+  /** All that stand for the page itself, and its policy, in which the nonce stands too. */
+  headers: Record<string, string>;
+  nonce: string;
   /** The content's version that it was rendered from. */
   version: number;
+}
+
+/** The two ends of the page cache, with all that answers a request between them. */
+export interface PageCache {
+  /** Sends what is kept. Stands before whatever needn't be done for such a page. */
+  send: MiddlewareHandler;
+  /** Takes pages as they are rendered. */
+  keep: MiddlewareHandler;
 }
 
 /**
  * Keeps rendered public pages for the time that reads stay fresh, and drops them as soon as the content
  * changes. Each answer has a nonce of its own. Only what is the same for every visitor with the same
  * cookie choice is kept: no answer to a form, nothing with a secret in its address.
+ *
+ * A page is kept when it is asked for again: who walks through all addresses once pushes nobody's out.
+ *
+ * @param sent hears of each request that was answered with a kept page
  */
-export function pageCache(db: Database): MiddlewareHandler {
+export function createPageCache(db: Database, sent: (c: Context) => void): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.bytes,
-    ttl: FRESH_SECONDS * 1000,
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
+    ttl: MILLISECONDS_FRESH,
   });
-  return async (c, next) => {
-    if (c.req.method !== 'GET' || !isMeasured(c.req.path)) return next();
-    const key = keyOf(c);
-    const version = contentVersion(db);
-    const entry = entries.get(key);
-    const nonce = c.get('secureHeadersNonce') ?? '';
-    if (entry?.version === version) return sent(c, entry, nonce);
+  const remembered = new LRUCache<string, true>({ max: REMEMBERED, ttl: MILLISECONDS_FRESH });
+  /** The pages that are to be kept, as they are rendered. */
+  const wanted = new WeakMap<Context, { html?: string }>();
+  return {
+    send: async (c, next) => {
+      if (c.req.method !== 'GET' || !isMeasured(c.req.path)) return next();
+      const key = keyOf(c);
+      const version = contentVersion(db);
+      const entry = entries.get(key);
+      if (entry?.version === version) {
+        sent(c);
+        return answer(c, entry);
+      }
+      const isAskedAgain = remembered.has(key);
+      if (key.length <= LONGEST_KEY) remembered.set(key, true);
+      // What comes of an index of the directory as it was would be kept as the page of today.
+      if (!isAskedAgain || isBehind(db)) return next();
 
-    await next();
-    // Without a nonce to put in its place a page can't be sent twice.
-    const html = isRenewing(db) || nonce === '' ? null : await keepable(c.res);
-    if (html === null) return;
-    const headers = [...c.res.headers].filter(([name]) => OF_THE_PAGE.has(name));
-    entries.set(key, { page: keepPage(html, nonce), headers, version });
+      const page: { html?: string } = {};
+      wanted.set(c, page);
+      await next();
+      const nonce = c.get('secureHeadersNonce');
+      // Without a nonce to put in its place a page can't be sent twice.
+      if (page.html === undefined || !nonce) return;
+      const headers = Object.fromEntries([...c.res.headers].filter(([name]) => LASTING.test(name)));
+      entries.set(key, { page: keepPage(page.html, nonce), headers, nonce, version });
+    },
+    keep: async (c, next) => {
+      await next();
+      const page = wanted.get(c);
+      if (page && isPage(c.res)) page.html = await c.res.clone().text();
+    },
   };
 }
 
+/** What an entry takes besides its page: headers, most of all. */
+const ENTRY_BYTES = 4000;
+
 /** The address and all else that a page depends on: what the visitor chose about cookies. */
-function keyOf(c: Context): string {
-  const { pathname, search } = new URL(c.req.url);
-  const consent = readConsent(c.req.header('Cookie') ?? null, c.req.header('Sec-GPC') === '1');
-  return `${pathname}${search} ${JSON.stringify(consent)}`;
+function keyOf({ req }: Context): string {
+  const address = req.url.slice(req.url.indexOf('/', 'https://'.length));
+  const consent = readConsent(req.header('Cookie'), req.header('Sec-GPC') === '1');
+  return `${address} ${JSON.stringify(consent)}`;
 }
 
-async function keepable(answer: Response): Promise<string | null> {
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (answer.status !== 200 || !isPage || answer.headers.has('Set-Cookie')) return null;
-  return answer.clone().text();
+function isPage({ status, headers }: Response): boolean {
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  return status === 200 && isHtml && !headers.has('Set-Cookie');
 }
 
-/** Headers that say something of the page, and not of this answer alone. */
-const OF_THE_PAGE = new Set(['content-type', 'vary', 'cache-control', 'link']);
+/** Headers that say something of the page, or how to treat it, and not of this answer alone. */
+const LASTING =
+  /^(content-type|vary|cache-control|link|content-security-policy|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
-function sent(c: Context, { page, headers }: Entry, nonce: string): Response {
-  for (const [name, value] of headers) c.header(name, value);
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!takesGzip(c.req.header('Accept-Encoding'))) return c.body(page.html(nonce));
-  c.header('Content-Encoding', 'gzip');
-  return c.body(page.gzip(nonce));
+function answer({ req, get }: Context, { page, headers, nonce, version: _ }: Entry): Response {
+  const own = randomBytes((nonce.length / 4) * 3)
+    .toString('base64')
+    .slice(0, nonce.length);
+  const sent: Record<string, string> = {
+    ...headers,
+    'content-security-policy': (headers['content-security-policy'] ?? '').replaceAll(nonce, own),
+    'x-request-id': get('requestId'),
+  };
+  const body = page.gzip(own);
+  if (!takesGzip(req.header('Accept-Encoding')))
+    return new Response(gunzipSync(body), { headers: sent });
+  return new Response(body, { headers: { ...sent, 'content-encoding': 'gzip' } });
 }
 
 function takesGzip(header: string | undefined): boolean {

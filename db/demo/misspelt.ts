@@ -1,0 +1,20 @@
+import type { Random } from './random.ts';
+
+/** A slip of the pen: one letter left out, added, exchanged or swapped, in a word of at least four. */
+export function misspelt(random: Random, name: string): string {
+  const words = name.split(' ');
+  const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) >= 4);
+  const at = long.length > 0 ? random.one(long) : 0;
+  const word = words[at] ?? '';
+  const place = random.whole(0, word.length - 1);
+  const letter = 'abcdefghijklmnopqrstuvwxyz'[random.whole(0, 25)];
+  const before = word.slice(0, place);
+  const after = word.slice(place + 1);
+  words[at] = random.one([
+    before + after,
+    before + letter + word.slice(place),
+    before + letter + after,
+    before + (word[place + 1] ?? '') + word[place] + after.slice(1),
+  ]);
+  return words.join(' ');
+}

@@ -1,0 +1,140 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { languageNames } from '../data/languages.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import type { Database } from '../database.ts';
+import { type Columns, emptyColumns } from './columns.ts';
+import { laidOut, type Unordered } from './lay-out.ts';
+
+/** Lawyers that are read in one go; the server answers others in between. */
+const CHUNK = 5000;
+
+/** Reads the columns anew, some lawyers at a time. */
+export async function readColumns(db: Database): Promise<Columns> {
+  const byName = await readIdsByName(db);
+  const unordered = await readUnordered(db, byName.length);
+  return laidOut(byName, unordered);
+}
+
+async function readIdsByName(db: Database): Promise<Uint32Array> {
+  const { size } = await db
+    .selectFrom('lawyers')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow();
+  // A lawyer who is added meanwhile is left for the next reading, which that change brings about.
+  const ids = new Uint32Array(size);
+  let read = 0;
+  let last = { name: '', id: 0 };
+  while (read < size) {
+    const rows = await db
+      .selectFrom('lawyers')
+      .select(['name', 'id'])
+      .where(sql<boolean>`(name, id) > (${last.name}, ${last.id})`)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(Math.min(CHUNK, size - read))
+      .execute();
+    for (const row of rows) ids[read++] = row.id;
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end;
+    await breath();
+  }
+  return ids.subarray(0, read);
+}
+
+async function readUnordered(db: Database, expected: number): Promise<Unordered> {
+  const columns = {
+    ...emptyColumns(expected),
+    specialties: [] as string[],
+    rareLanguages: new Map(),
+  };
+  const stateRows = new Map(states.map((state, row) => [state.code, row]));
+  const specialtyRows = new Map<string, number>();
+  const areaBits = remembered(areaBitsOf);
+  const languageBits = remembered(languageBitsOf);
+
+  let row = 0;
+  for (let last = 0; row < expected; ) {
+    const lawyers = await chunkAfter(db, last);
+    for (const lawyer of lawyers) {
+      if (row === expected) break;
+      columns.id[row] = lawyer.id;
+      columns.standing[row] = (lawyer.isActive ? 0 : 2) + (lawyer.isVerified ? 0 : 1);
+      columns.isPremium[row] = lawyer.isPremium;
+      columns.state[row] = stateRows.get(lawyer.state) ?? 0;
+      columns.areas[row] = areaBits(lawyer.practiceAreas);
+      columns.yearsAndOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
+      columns.position[row] = lawyer.positionId ?? 0;
+      const specialty = specialtyRows.get(lawyer.specialty) ?? specialtyRows.size;
+      specialtyRows.set(lawyer.specialty, specialty);
+      columns.specialty[row] = specialty;
+      const { bits, rare } = languageBits(lawyer.languages);
+      columns.languages[row] = bits;
+      for (const language of rare) {
+        const speakers = columns.rareLanguages.get(language) ?? new Set<number>();
+        columns.rareLanguages.set(language, speakers.add(row));
+      }
+      row++;
+    }
+    const end = lawyers.at(-1);
+    if (!end || lawyers.length < CHUNK) break;
+    last = end.id;
+    await breath();
+  }
+  return { ...columns, size: row, specialties: [...specialtyRows.keys()] };
+}
+
+function chunkAfter(db: Database, id: number) {
+  return db
+    .selectFrom('lawyers')
+    .select([
+      'id',
+      'isActive',
+      'isVerified',
+      'isPremium',
+      'state',
+      'yearsExperience',
+      'specialty',
+      'positionId',
+      'practiceAreas',
+      'languages',
+    ])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute();
+}
+
+const bitOfArea = new Map<string, number>(
+  practiceAreas.map(({ slug, id }) => [slug, 1 << (id - 1)]),
+);
+
+function areaBitsOf(json: string): number {
+  const slugs: string[] = JSON.parse(json);
+  return slugs.reduce((bits, slug) => bits | (bitOfArea.get(slug) ?? 0), 0);
+}
+
+const bitOfLanguage = new Map(languageNames.map((name, bit) => [name.toLowerCase(), 1 << bit]));
+
+function languageBitsOf(json: string): { bits: number; rare: string[] } {
+  const names = (JSON.parse(json) as string[]).map((name) => name.toLowerCase());
+  return {
+    bits: names.reduce((bits, name) => bits | (bitOfLanguage.get(name) ?? 0), 0),
+    rare: names.filter((name) => !bitOfLanguage.has(name)),
+  };
+}
+
+/** The few combinations that there are need not be read again for each lawyer. */
+function remembered<Value>(read: (json: string) => Value): (json: string) => Value {
+  const known = new Map<string, Value>();
+  return (json) => {
+    let value = known.get(json);
+    if (value === undefined) {
+      value = read(json);
+      known.set(json, value);
+    }
+    return value;
+  };
+}
