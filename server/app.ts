@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import type { Database } from '../db/database.ts';
 import { unexpected } from './api/answers.ts';
@@ -46,7 +47,8 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(limitedAddress, originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));
-  app.use('/api/*', search);
+  // The pages ask the API in this process and have no use for a tag.
+  app.use('/api/*', search, etag());
   app.route('/', api);
   app.route('/', sitemaps({ db, site }));
   app.get('/feed.xml', feed(db, site));

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/database.ts';
 import { IdempotencyConflict } from '../../db/submissions.ts';
@@ -25,7 +24,7 @@ export type Api = ReturnType<typeof createApi>;
 /** All of `/api`, as the specification's section 7 has it. */
 export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
-  api.use(keptFresh, etag());
+  api.use(keptFresh);
   api.use(
     methodNotAllowed({
       app: api,

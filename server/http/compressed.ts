@@ -10,16 +10,19 @@ const LEAST_BYTES = 1400;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** In the order of preference. Brotli at 4 takes the time of gzip at 6 and sends less. */
+/**
+ * In the order of preference. What is compressed here is sent once: brotli at 3 takes half the time of
+ * gzip at its default and sends less, and gzip at 4 two thirds of it for a few percent more.
+ */
 const encodings = {
   br: (body: Uint8Array) =>
     asBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 3,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body: Uint8Array) => asGzip(body),
+  gzip: (body: Uint8Array) => asGzip(body, { level: 4 }),
 } as const;
 type Encoding = keyof typeof encodings;
 

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -28,11 +28,10 @@ export default function handleRequest(
         // Nothing may be moved out of its place to be put back by a script that may never run.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
+          const body = new Gathered((html) => resolve(new Response(html, { status, headers })));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           // Who hasn't chosen about cookies is asked, with scripting or without.
           headers.append('Vary', 'Cookie, Sec-GPC');
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
           pipe(body);
         },
         onShellError: reject,
@@ -41,6 +40,27 @@ export default function handleRequest(
     );
     request.signal.addEventListener('abort', () => abort());
   });
+}
+
+/** Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. */
+class Gathered extends Writable {
+  readonly #chunks: Buffer[] = [];
+  readonly #ended: (html: Buffer<ArrayBuffer>) => void;
+
+  constructor(ended: (html: Buffer<ArrayBuffer>) => void) {
+    super();
+    this.#ended = ended;
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#ended(Buffer.concat(this.#chunks));
+    done();
+  }
 }
 
 /** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */
