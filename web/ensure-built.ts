@@ -10,6 +10,7 @@ const sources = [
   'web/app',
   'web/public',
   'web/vite.config.ts',
+  'web/chunks.ts',
   'web/precompress.ts',
   'web/markdown.ts',
   'web/react-router.config.ts',

@@ -1,11 +1,15 @@
-import { findPracticeArea } from '../../db/data/practice-areas.ts';
+import { practiceAreaNames } from '../../db/data/practice-area-names.ts';
+import { slugOf } from './places.ts';
 
-/** A practice area's name by its slug or name; undefined where there is none. */
+export { practiceAreaNames };
+
+/** A practice area's name by its slug or name, in any case; undefined where there is none. */
 export function practiceAreaName(text: string): string | undefined {
-  return findPracticeArea(text)?.name;
+  const slug = slugOf(text);
+  return practiceAreaNames.find((name) => slugOf(name) === slug);
 }
 
-/** The same for its slug. */
+/** Its slug; undefined where there is none. */
 export function practiceAreaSlug(text: string): string | undefined {
-  return findPracticeArea(text)?.slug;
+  return practiceAreaName(text) && slugOf(text);
 }

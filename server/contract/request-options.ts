@@ -1,4 +1,5 @@
-import { practiceAreas } from '../../db/data/practice-areas.ts';
+import { slugOf } from './places.ts';
+import { practiceAreaNames } from './practice-areas.ts';
 
 /** The choices of the forms (specification of the forms, section 3). */
 
@@ -39,7 +40,7 @@ export const EXPERIENCE_RANGES = [
 
 /** The 22 codes of the registration form. */
 export const SIGNUP_PRACTICE_AREAS: readonly Option[] = [
-  ...practiceAreas.map(({ slug, name }) => ({ value: slug, label: name })),
+  ...practiceAreaNames.map((name) => ({ value: slugOf(name), label: name })),
   { value: 'other', label: 'Other (specify in comments)' },
 ];
 

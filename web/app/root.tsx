@@ -5,7 +5,7 @@ import '@fontsource-variable/source-serif-4/opsz.css';
 import './theme/global.css.ts';
 import './theme/print.css.ts';
 import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -26,8 +26,10 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
+import { lazyUntilUsed } from './ui/lazy-part.ts';
 import { Toaster } from './ui/toaster.tsx';
-import { Tooltips } from './ui/tooltips.tsx';
+
+const Tooltips = lazyUntilUsed('body', () => import('./ui/tooltips.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -77,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           {!isDesk && <Footer />}
           <Toaster />
-          <Tooltips />
+          <Suspense>
+            <Tooltips />
+          </Suspense>
           <Measure />
         </Provider>
         <ScrollRestoration />

@@ -215,6 +215,16 @@ test('nothing of a page waits for a script to be put in its place', async () => 
   }
 });
 
+test('every icon of a page is drawn', async () => {
+  for (const path of ['/', '/find-lawyer', '/lawyer/1', '/practice-areas', '/legal-help']) {
+    const { html } = await get(path);
+    const icons = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
+    expect(icons.length, path).toBeGreaterThan(0);
+    const { html: drawings } = await get(icons[0]?.[1] ?? '');
+    for (const [, , name] of icons) expect(drawings, path).toContain(`<symbol id="${name}"`);
+  }
+});
+
 test('files with a hash in their names are kept for good, others for an hour', async () => {
   const { html } = await get('/');
   const style = html.match(/href="(\/assets\/[^"]+\.css)"/)?.[1] ?? '';

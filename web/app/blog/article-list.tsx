@@ -1,9 +1,9 @@
-import { CircleAlert, Newspaper, SearchX } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { PostSummary } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { isSought } from './article-words.ts';
@@ -23,7 +23,7 @@ export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
   if (found.length === 0) {
     return (
       <EmptyState
-        icon={sought ? <SearchX aria-hidden /> : <Newspaper aria-hidden />}
+        icon={sought ? <Icon name="search-x" /> : <Icon name="newspaper" />}
         heading="No articles found"
       >
         <p>
@@ -47,7 +47,7 @@ function CouldNotLoad() {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
-      icon={<CircleAlert aria-hidden />}
+      icon={<Icon name="circle-alert" />}
       heading="We couldn't load the articles. Try again."
     >
       <form

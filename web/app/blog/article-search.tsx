@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './article-search.css.ts';
 
 interface ArticleSearchProps {
@@ -28,7 +28,7 @@ export function ArticleSearch({ sought, onSeek }: ArticleSearchProps) {
           enterKeyHint="search"
         />
         <button type="submit" className={button.filled}>
-          <Search size={16} aria-hidden /> Search
+          <Icon name="search" size={16} /> Search
         </button>
       </Form>
     </search>

@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react';
 import { useToast } from '../state/toasts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './share.css.ts';
 import { COMPACT_TARGETS, SHARE_TARGETS } from './share-targets.ts';
@@ -35,7 +35,7 @@ function CopyLink({ url }: { url: string }) {
   const { toast } = useToast();
   const words = (
     <>
-      <Link2 size={16} aria-hidden /> Copy link
+      <Icon name="link-2" size={16} /> Copy link
     </>
   );
   if (!useIsHydrated()) {

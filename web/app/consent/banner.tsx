@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { MouseEvent, SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './banner.css.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 import { useRoomForBanner } from './use-room-for-banner.ts';
@@ -60,7 +60,7 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           value="necessary-only"
           aria-label="Close, necessary cookies only"
         >
-          <X size={20} aria-hidden />
+          <Icon name="x" size={20} />
         </button>
       </form>
     </section>

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import type { Consent } from '../../../server/contract/consent.ts';
 import { phoneText } from '../../../server/contract/phone.ts';
 import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import {
   container,
   lead,
@@ -36,12 +36,12 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
       <div className={css.sections}>
         {isSaved && (
           <p className={css.saved} role="status">
-            <Check size={20} aria-hidden /> Your choice is saved in this browser.
+            <Icon name="check" size={20} /> Your choice is saved in this browser.
           </p>
         )}
         {consent.hasSignal && (
           <p className={css.saved}>
-            <Check size={20} aria-hidden /> Your browser sends the Global Privacy Control signal. We
+            <Icon name="check" size={20} /> Your browser sends the Global Privacy Control signal. We
             have honored it: analytics and marketing stay off.
           </p>
         )}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { filtersFromAddress, findAddress, noFilters, searchParameters } from './address.ts';
+import { findAddress, noFilters } from './address.ts';
+import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
+import { filtersFromAddress } from './read-address.ts';
 
 const read = (params: Record<string, string>, query = '') =>
   filtersFromAddress(params, new URLSearchParams(query));

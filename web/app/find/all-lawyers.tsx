@@ -1,4 +1,3 @@
-import { CircleAlert, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
@@ -9,6 +8,7 @@ import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import * as css from './find-page.css.ts';
 import { Marks } from './marks.tsx';
@@ -28,7 +28,7 @@ export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersP
   if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
   if ('refused' in outcome) {
     return (
-      <Unlisted icon={<CircleAlert aria-hidden />} heading="This search can't be read">
+      <Unlisted icon={<Icon name="circle-alert" />} heading="This search can't be read">
         <p>The address says something that isn't a search: {outcome.refused}</p>
         <ClearFilters />
       </Unlisted>
@@ -36,7 +36,7 @@ export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersP
   }
   if (outcome.total === 0) {
     return (
-      <Unlisted icon={<SearchX aria-hidden />} heading="No lawyers found">
+      <Unlisted icon={<Icon name="search-x" />} heading="No lawyers found">
         {whenEmpty}
       </Unlisted>
     );
@@ -44,7 +44,7 @@ export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersP
   if (outcome.page > pageCount(outcome.total)) {
     const last = pageCount(outcome.total);
     return (
-      <Unlisted icon={<SearchX aria-hidden />} heading="This page of results doesn't exist">
+      <Unlisted icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
         <p>
           {outcome.total === 1 ? '1 lawyer matches' : `${count(outcome.total)} lawyers match`}; the
           last page is page {count(last)}.
@@ -98,7 +98,7 @@ function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
     toast({ title: 'Error', description: 'Failed to search lawyers', variant: 'destructive' });
   }, [toast]);
   return (
-    <Unlisted icon={<CircleAlert aria-hidden />} heading="We couldn't load lawyers. Try again.">
+    <Unlisted icon={<Icon name="circle-alert" />} heading="We couldn't load lawyers. Try again.">
       {isTooMuch && <p>{TOO_MANY_SEARCHES}</p>}
       <form
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { citiesOf, findState, slugOf } from '../../../server/contract/places.ts';
+import { citiesOf } from '../../../server/contract/cities.ts';
+import { findState, slugOf } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';

@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await, Link, useNavigate } from 'react-router';
-import { citiesOf, findState, slugOf, states } from '../../../server/contract/places.ts';
+import { citiesOf } from '../../../server/contract/cities.ts';
+import { findState, slugOf, states } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import {
   LANGUAGES,
@@ -12,6 +12,7 @@ import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import { type Choice, Select } from '../ui/select.tsx';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import { Counted } from './counted.tsx';
@@ -64,8 +65,8 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={18} aria-hidden /> Filters
-          {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+          <Icon name="sliders-horizontal" size={18} /> Filters
+          {isOpen ? <Icon name="chevron-up" size={18} /> : <Icon name="chevron-down" size={18} />}
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>

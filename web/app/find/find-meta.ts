@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { findCity } from '../../../server/contract/cities.ts';
 import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
-import { findCity, findState } from '../../../server/contract/places.ts';
+import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { Site } from '../../../server/contract/site.ts';
 import { pageMeta } from '../meta.ts';

@@ -1,8 +1,9 @@
-import { Briefcase, Building2, type LucideIcon, MapPin, Search, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findState, slugOf } from '../../../server/contract/places.ts';
 import { fetchSuggestions, type Suggestion } from '../api/client.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
 import { type FindFilters, findAddress } from './address.ts';
 import * as css from './search-box.css.ts';
 
@@ -50,7 +51,7 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
         Name, firm, town or ZIP
       </label>
       <div className={css.field}>
-        <Search className={css.icon} size={17} aria-hidden />
+        <Icon name="search" className={css.icon} size={17} />
         <input
           className={css.input}
           id={id}
@@ -138,19 +139,18 @@ function useSuggestions(text: string): Suggestion[] {
   return suggestions;
 }
 
-const icons: Record<Suggestion['kind'], LucideIcon> = {
-  practiceArea: Briefcase,
-  place: MapPin,
-  lawyer: UserRound,
-  firm: Building2,
+const icons: Record<Suggestion['kind'], IconName> = {
+  practiceArea: 'briefcase',
+  place: 'map-pin',
+  lawyer: 'user-round',
+  firm: 'building-2',
 };
 
 function Told({ suggestion }: { suggestion: Suggestion }) {
-  const Icon = icons[suggestion.kind];
   const [main, aside] = wordsFor(suggestion);
   return (
     <>
-      <Icon className={css.kind} size={16} aria-hidden />
+      <Icon name={icons[suggestion.kind]} className={css.kind} size={16} />
       <span className={css.main}>{main}</span>
       <span className={css.aside}>{aside}</span>
     </>

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Await, useNavigate } from 'react-router';
 import { slugOf, states } from '../../../server/contract/places.ts';
 import { ANY_PRACTICE_AREA, NO_FILTER } from '../../../server/contract/search-options.ts';
 import type { PracticeArea } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
+import { Icon } from '../ui/icon.tsx';
 import { container } from '../ui/page.css.ts';
 import { Select } from '../ui/select.tsx';
 import { Engraving } from './engraving.tsx';
@@ -41,7 +41,7 @@ export function Hero({ practiceAreas }: HeroProps) {
               </Await>
             </Suspense>
             <button type="submit" className={css.deed}>
-              <Search size={18} aria-hidden /> Search Lawyers
+              <Icon name="search" size={18} /> Search Lawyers
             </button>
           </form>
         </search>

@@ -1,59 +1,43 @@
-import { ExternalLink, Mail, MapPin, Navigation, Phone } from 'lucide-react';
-import { phoneText } from '../../../server/contract/phone.ts';
+import { Suspense } from 'react';
 import type { Lawyer } from '../api/client.ts';
+import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import { lazyOrNothing } from '../ui/lazy-part.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
-import { officeOf, phoneLink } from './lawyer-words.ts';
-import { OfficeMap } from './office-map.tsx';
+import { isReachable, officeOf } from './lawyer-words.ts';
+import { contact, heading, reading } from './profile.css.ts';
+import { Claim, Ways } from './ways.tsx';
 
-/** Phone, e-mail and website, as far as the lawyer has given them. */
-export function ContactDeeds({
-  lawyer,
-  withWords = false,
-}: {
-  lawyer: Lawyer;
-  withWords?: boolean;
-}) {
-  const { phone, email, website } = lawyer;
-  if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
+// The address and the way there stand without a map, too.
+const OfficeMap = lazyOrNothing(() => import('./office-map.tsx'));
+
+/** The fourth tab. */
+export default function Contact({ lawyer }: { lawyer: Lawyer }) {
+  if (!isReachable(lawyer)) return <Claim />;
   return (
-    <ul className={css.deeds}>
-      {phone && (
-        <li>
-          <a className={button.filled} href={phoneLink(phone)}>
-            <Phone size={16} aria-hidden /> {phoneText(phone)}
-          </a>
-        </li>
-      )}
-      {email && (
-        <li>
-          <a className={button.lined} href={`mailto:${email}`}>
-            <Mail size={16} aria-hidden />
-            <span className={css.address}>{withWords ? email : 'E-mail'}</span>
-          </a>
-        </li>
-      )}
-      {website && isWebAddress(website) && (
-        <li>
-          <a className={button.lined} href={website} rel="noopener noreferrer nofollow">
-            <ExternalLink size={16} aria-hidden />
-            <span className={css.address}>{withWords ? new URL(website).hostname : 'Website'}</span>
-          </a>
-        </li>
-      )}
-    </ul>
+    <div className={contact}>
+      <div className={reading}>
+        <h2 className={heading}>Get in touch</h2>
+        <Ways lawyer={lawyer} withWords />
+      </div>
+      <Directions lawyer={lawyer} />
+    </div>
   );
 }
 
 /** The office's address, and the way there. */
-export function Directions({ lawyer }: { lawyer: Lawyer }) {
+function Directions({ lawyer }: { lawyer: Lawyer }) {
   const { location, city, state, zipCode } = lawyer;
+  const hasMaps = useSite()?.googleMapsKey !== undefined;
+  const canShowMap = useIsHydrated() && hasMaps;
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
   directions.searchParams.set('destination', officeOf(lawyer));
   return (
     <section className={css.directions} aria-labelledby="office">
       <h2 id="office" className={css.title}>
-        <MapPin size={20} aria-hidden /> Office
+        <Icon name="map-pin" size={20} /> Office
       </h2>
       <address className={css.postal}>
         {lawyer.lawFirmName && <span>{lawyer.lawFirmName}</span>}
@@ -61,15 +45,14 @@ export function Directions({ lawyer }: { lawyer: Lawyer }) {
         <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>
       </address>
       <a className={button.lined} href={directions.href} rel="noopener noreferrer">
-        <Navigation size={16} aria-hidden /> Get Directions
+        <Icon name="navigation" size={16} /> Get Directions
       </a>
       <p className={css.note}>Opens Google Maps.</p>
-      <OfficeMap lawyer={lawyer} />
+      {canShowMap && (
+        <Suspense>
+          <OfficeMap lawyer={lawyer} />
+        </Suspense>
+      )}
     </section>
   );
-}
-
-/** Only addresses of the web may become links: a stored 'javascript:' must not. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

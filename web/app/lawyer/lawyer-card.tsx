@@ -1,23 +1,14 @@
-import {
-  BadgeCheck,
-  Briefcase,
-  Hourglass,
-  Landmark,
-  Languages,
-  type LucideIcon,
-  MapPin,
-  Phone,
-  Users,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CARD_BAR_ADMISSIONS, CARD_BAR_ASSOCIATIONS } from '../../../server/contract/limits.ts';
 import { phoneText } from '../../../server/contract/phone.ts';
 import type { Lawyer } from '../api/client.ts';
-import { markMeanings } from '../find/marks.tsx';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
 import * as css from './lawyer-card.css.ts';
 import { firstAndMore, phoneLink, years } from './lawyer-words.ts';
+import { markMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {
@@ -60,32 +51,32 @@ function Facts({ lawyer }: { lawyer: Lawyer }) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
   return (
     <ul className={css.facts}>
-      <Fact icon={Briefcase}>{lawyer.specialty}</Fact>
-      <Fact icon={MapPin}>
+      <Fact icon="briefcase">{lawyer.specialty}</Fact>
+      <Fact icon="map-pin">
         {lawyer.city}, {lawyer.state}
         {distanceMiles !== undefined && (
           <span data-tooltip={markMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
         )}
       </Fact>
-      {yearsExperience !== null && <Fact icon={Hourglass}>{years(yearsExperience)}</Fact>}
+      {yearsExperience !== null && <Fact icon="hourglass">{years(yearsExperience)}</Fact>}
       {languages.length > 1 && (
-        <Fact icon={Languages} tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}>
+        <Fact icon="languages" tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}>
           Multilingual
         </Fact>
       )}
-      {languages.length === 1 && <Fact icon={Languages}>{languages[0]}</Fact>}
+      {languages.length === 1 && <Fact icon="languages">{languages[0]}</Fact>}
       {lawyer.isVerified && (
-        <Fact icon={BadgeCheck} dress={css.verified} tooltip={markMeanings.verified}>
+        <Fact icon="badge-check" dress={css.verified} tooltip={markMeanings.verified}>
           Verified Profile
         </Fact>
       )}
       {barAdmissions.length > 0 && (
-        <Fact icon={Landmark} label="Admitted in">
+        <Fact icon="landmark" label="Admitted in">
           {firstAndMore(barAdmissions, CARD_BAR_ADMISSIONS)}
         </Fact>
       )}
       {barAssociations.length > 0 && (
-        <Fact icon={Users} label="Member of">
+        <Fact icon="users" label="Member of">
           {firstAndMore(barAssociations, CARD_BAR_ASSOCIATIONS)}
         </Fact>
       )}
@@ -94,13 +85,13 @@ function Facts({ lawyer }: { lawyer: Lawyer }) {
 }
 
 function Fact({
-  icon: Icon,
+  icon,
   dress = css.fact,
   label,
   tooltip,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconName;
   dress?: string;
   /** Says to a screen reader what the icon says to the eye. */
   label?: string;
@@ -109,7 +100,7 @@ function Fact({
 }) {
   return (
     <li className={dress} data-tooltip={tooltip}>
-      <Icon className={css.icon} size={15} aria-hidden />
+      <Icon name={icon} className={css.icon} size={15} />
       <span>
         {label && <span className={css.unseen}>{`${label} `}</span>}
         {children}
@@ -130,7 +121,7 @@ function Deeds({ lawyer }: { lawyer: Lawyer }) {
       </Link>
       {lawyer.phone && (
         <a className={css.call} href={phoneLink(lawyer.phone)}>
-          <Phone size={16} aria-hidden /> {phoneText(lawyer.phone)}
+          <Icon name="phone" size={16} /> {phoneText(lawyer.phone)}
         </a>
       )}
     </div>

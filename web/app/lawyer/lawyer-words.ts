@@ -1,3 +1,5 @@
+import type { Lawyer } from '../api/client.ts';
+
 /** 'Alabama, Georgia, Florida +2 more' (specification, section 4). */
 export function firstAndMore(words: readonly string[], shown: number): string {
   const more = words.length - shown;
@@ -25,4 +27,9 @@ export function officeOf({
   state: string;
 }): string {
   return [location, city, state].filter(Boolean).join(', ');
+}
+
+/** The contact details of an inactive lawyer who isn't premium stay hidden. */
+export function isReachable(lawyer: Pick<Lawyer, 'isActive' | 'isPremium'>): boolean {
+  return lawyer.isActive || lawyer.isPremium;
 }

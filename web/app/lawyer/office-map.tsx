@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   MAP_FAILURES,
@@ -7,9 +6,8 @@ import {
   mapAddress,
 } from '../../../server/contract/map.ts';
 import type { Lawyer } from '../api/client.ts';
-import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './contact.css.ts';
 import { officeOf } from './lawyer-words.ts';
 
@@ -17,12 +15,9 @@ import { officeOf } from './lawyer-words.ts';
 const PATIENCE_MILLISECONDS = 15_000;
 
 /** The office on a map, once it is asked for: before that, nothing is asked of Google. */
-export function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
-  const isConfigured = useSite()?.googleMapsKey !== undefined;
-  const isHydrated = useIsHydrated();
+export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   const [state, setState] = useState<'closed' | 'loading' | MapReport['map']>('closed');
   useReports(state === 'loading', setState);
-  if (!isConfigured || !isHydrated) return null;
 
   if (state === 'loading' || state === 'shown') {
     return (
@@ -48,7 +43,7 @@ export function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
         </p>
       )}
       <button type="button" className={button.lined} onClick={() => setState('loading')}>
-        <MapIcon size={16} aria-hidden /> {state === 'closed' ? 'Show Map' : 'Try again'}
+        <Icon name="map" size={16} /> {state === 'closed' ? 'Show Map' : 'Try again'}
       </button>
       <p className={css.note}>
         The map comes from Google, which then learns your internet address.

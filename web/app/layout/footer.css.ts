@@ -90,7 +90,6 @@ export const newsletterWords = style({ maxWidth: '26rem', marginBottom: space[4]
 globalStyle(`${newsletter} button`, { background: '#7FC79A', color: '#10241A' });
 globalStyle(`${newsletter} button:hover`, { background: '#9AD8B1', color: '#10241A' });
 globalStyle(`${newsletter} [id$="-error"]`, { color: '#F2A19B' });
-globalStyle(`${newsletter} [id$="-error"] svg`, { stroke: '#F2A19B' });
 globalStyle(`${newsletter} label`, { color: color.onFooter });
 
 /** What a visitor may decide, in a row of its own. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CookiePreferencesLink } from '../consent/preferences-link.tsx';
 import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
-import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
@@ -55,7 +55,7 @@ export function Footer() {
             </h2>
             <p>Legal articles by mail. Every mail has a link that ends it.</p>
           </div>
-          <SubscribeForm source="footer" />
+          <NewsletterForm source="footer" />
         </section>
         <ul className={css.choices}>
           <li>

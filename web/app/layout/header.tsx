@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { FOOTER_LINKS_ID } from './footer.tsx';
 import * as css from './header.css.ts';
@@ -54,7 +54,7 @@ function MenuButton() {
         onPointerEnter={prefetchMobileMenu}
         onFocus={prefetchMobileMenu}
       >
-        {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+        {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
       </button>
       {isOpen && (
         <Suspense>
@@ -69,7 +69,7 @@ function MenuButton() {
 function WayToFooterLinks() {
   return (
     <a className={css.opener} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
-      <Menu aria-hidden />
+      <Icon name="menu" />
     </a>
   );
 }

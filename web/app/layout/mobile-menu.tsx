@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './mobile-menu.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -24,7 +24,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
               <Wordmark onClick={onClose} />
             </div>
             <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
-              <X aria-hidden />
+              <Icon name="x" />
             </button>
           </div>
           <nav className={css.links} aria-label="Menu">

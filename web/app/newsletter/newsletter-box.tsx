@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cardTitle } from '../ui/page.css.ts';
 import * as css from './newsletter-box.css.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The home page's invitation. */
 export function NewsletterBox() {
@@ -16,7 +16,7 @@ export function NewsletterBox() {
           <Link to="/privacy-policy">Privacy Policy</Link> says what happens with your address.
         </p>
       </div>
-      <SubscribeForm source="home" />
+      <NewsletterForm source="home" />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   CONFIRM_BY_MAIL,
   NEWSLETTER_SUCCESS,
   POPUP_SUCCESS_MILLISECONDS,
 } from '../../../server/contract/newsletter.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';
 import type { Outcome } from './subscribe.ts';
@@ -30,7 +30,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
       <button type="button" className={css.close} aria-label="Close" onClick={close}>
-        <X size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </button>
       <h2 ref={heading} id={id} className={css.heading} tabIndex={-1}>
         Legal articles by mail

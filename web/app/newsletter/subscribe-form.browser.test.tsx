@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
 import { renderWithRouter } from '../../mocks/site-stub.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
+import SubscribeForm from './subscribe-form.tsx';
 
 const NEWSLETTER = '*/api/newsletter';
 const show = () => renderWithRouter(() => <SubscribeForm source="home" />);

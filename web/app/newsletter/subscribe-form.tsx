@@ -21,7 +21,7 @@ interface SubscribeFormProps {
 }
 
 /** One address and a button. Without scripting it leads to the newsletter's page. */
-export function SubscribeForm({ source, sent }: SubscribeFormProps) {
+export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { toast } = useToast();

@@ -1,10 +1,10 @@
-import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { phoneText } from '../../../server/contract/phone.ts';
 import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import { Questions } from './questions.tsx';
 import * as css from './request-page.css.ts';
@@ -43,10 +43,10 @@ function GetInTouch() {
       </h2>
       <div className={css.ways}>
         <a className={css.way} href={`mailto:${site.email}`}>
-          <Mail size={18} aria-hidden /> {site.email}
+          <Icon name="mail" size={18} /> {site.email}
         </a>
         <a className={css.way} href={phoneLink(site.phone)}>
-          <Phone size={18} aria-hidden /> {phoneText(site.phone)}
+          <Icon name="phone" size={18} /> {phoneText(site.phone)}
         </a>
       </div>
     </section>

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { lazyUntilUsed } from '../ui/lazy-part.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
-import { untilUsed } from './first-sign.ts';
 import type { Areas } from './practice-area-field.tsx';
 
-/** The form's code comes when somebody is about to use it; until then, and without scripting, it is plain HTML. */
-const ShortForm = lazy(async () => {
-  await untilUsed(`.${css.contact} form`);
-  return import('./short-form.tsx');
-});
+const ShortForm = lazyUntilUsed(`.${css.contact} form`, () => import('./short-form.tsx'));
 
 interface ContactMeProps {
   /** Where it stands: the home page doesn't ask for the city, the contact page for no agreement. */

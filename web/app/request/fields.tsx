@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MAX_TEXT } from '../../../server/contract/limits.ts';
 import type { Option } from '../../../server/contract/request-options.ts';
 import * as css from '../ui/field.css.ts';
 import { controlProps, Field, FieldError } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import * as selectCss from '../ui/select.css.ts';
 import { useFieldState } from './form-state.ts';
 
@@ -99,7 +99,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown className={selectCss.chevron} size={16} aria-hidden />
+          <Icon name="chevron-down" className={selectCss.chevron} size={16} />
         </div>
       )}
     </Field>

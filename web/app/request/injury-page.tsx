@@ -1,17 +1,5 @@
-import {
-  BadgeCheck,
-  Bike,
-  CarFront,
-  Dog,
-  Footprints,
-  HardHat,
-  HeartCrack,
-  MessageCircle,
-  Stethoscope,
-  TriangleAlert,
-  Truck,
-} from 'lucide-react';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import { cardTitle, container, quiet, section, sectionTitle, washed } from '../ui/page.css.ts';
 import * as css from './injury-page.css.ts';
 import { Questions } from './questions.tsx';
@@ -29,10 +17,10 @@ export function InjuryHero() {
         </p>
         <ul className={css.badges}>
           <li className={css.badge}>
-            <MessageCircle size={18} aria-hidden /> Free Consultation
+            <Icon name="message-circle" size={18} /> Free Consultation
           </li>
           <li className={css.badge}>
-            <BadgeCheck size={18} aria-hidden /> Experienced Attorneys
+            <Icon name="badge-check" size={18} /> Experienced Attorneys
           </li>
         </ul>
         <a className={button.filled} href="#contact-form">
@@ -51,9 +39,9 @@ export function CaseTypes() {
           Cases that these attorneys handle
         </h2>
         <ul className={css.cases}>
-          {caseTypes.map(({ name, text, Icon }) => (
+          {caseTypes.map(({ name, text, icon }) => (
             <li key={name} className={css.caseType}>
-              <Icon className={css.icon} size={26} strokeWidth={1.5} aria-hidden />
+              <Icon name={icon} className={css.icon} size={26} strokeWidth={1.5} />
               <h3 className={cardTitle}>{name}</h3>
               <p className={quiet}>{text}</p>
             </li>
@@ -115,41 +103,41 @@ const caseTypes = [
   {
     name: 'Car Accidents',
     text: 'Collisions on streets and highways, rear-end and hit-and-run among them.',
-    Icon: CarFront,
+    icon: 'car-front',
   },
-  { name: 'Truck Accidents', text: 'Crashes with trucks and other heavy vehicles.', Icon: Truck },
+  { name: 'Truck Accidents', text: 'Crashes with trucks and other heavy vehicles.', icon: 'truck' },
   {
     name: 'Motorcycle Accidents',
     text: 'Riders hurt by drivers who turned, changed lanes or didn’t look.',
-    Icon: Bike,
+    icon: 'bike',
   },
   {
     name: 'Pedestrian Accidents',
     text: 'People struck while walking, at crossings and in parking lots.',
-    Icon: Footprints,
+    icon: 'footprints',
   },
   {
     name: 'Slip & Fall',
     text: 'Falls on floors, stairs and ground left unsafe.',
-    Icon: TriangleAlert,
+    icon: 'triangle-alert',
   },
   {
     name: 'Medical Malpractice',
     text: 'Harm by a diagnosis, an operation or a treatment that fell short.',
-    Icon: Stethoscope,
+    icon: 'stethoscope',
   },
   {
     name: 'Workplace Injuries',
     text: 'Injuries on the job, and claims beyond workers’ compensation.',
-    Icon: HardHat,
+    icon: 'hard-hat',
   },
   {
     name: 'Wrongful Death',
     text: 'The loss of a family member through the fault of another.',
-    Icon: HeartCrack,
+    icon: 'heart-crack',
   },
-  { name: 'Dog Bites', text: 'Bites and attacks by dogs and other animals.', Icon: Dog },
-];
+  { name: 'Dog Bites', text: 'Bites and attacks by dogs and other animals.', icon: 'dog' },
+] as const;
 
 const settlementRanges = [
   { injury: 'Soft tissue injuries', range: '$5,000-$30,000' },

@@ -1,6 +1,6 @@
-import { Clock, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';
 
@@ -30,7 +30,7 @@ export function LegalHelpCards() {
     <>
       <section className={css.block} aria-labelledby="privacy-security">
         <h2 id="privacy-security" className={css.infoTitle}>
-          <ShieldCheck size={20} aria-hidden /> Privacy &amp; Security
+          <Icon name="shield-check" size={20} /> Privacy &amp; Security
         </h2>
         <p className={quiet}>
           Your request goes to our team and to the lawyers whom we match it with; requests may be
@@ -40,7 +40,7 @@ export function LegalHelpCards() {
       </section>
       <section className={css.block} aria-labelledby="quick-response">
         <h2 id="quick-response" className={css.infoTitle}>
-          <Clock size={20} aria-hidden /> Quick Response Time
+          <Icon name="clock" size={20} /> Quick Response Time
         </h2>
         <p className={quiet}>
           Our team typically responds within {RESPONSE_HOURS} hours. If you are in danger, call 911.

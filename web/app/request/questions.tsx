@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './questions.css.ts';
 
 export interface Question {
@@ -14,7 +14,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <details key={question} className={css.question}>
           <summary className={css.summary}>
             {question}
-            <ChevronDown size={16} aria-hidden />
+            <Icon name="chevron-down" size={16} />
           </summary>
           <p className={css.answer}>{answer}</p>
         </details>

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useActionData, useFetcher, useLocation, useRouteLoaderData } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/honeypot.ts';
@@ -6,6 +5,7 @@ import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/
 import type { loader } from '../root.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -110,7 +110,7 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
   const { title, description } = SUCCESS[forms[form].notice];
   return (
     <div className={css.notice.success} role="status" tabIndex={-1}>
-      <CircleCheck size={20} aria-hidden />
+      <Icon name="circle-check" size={20} />
       <div>
         <p className={css.noticeTitle}>{title}</p>
         <p>{description}</p>

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { dateText } from '../../../server/contract/date.ts';
 import type { RequestStatus } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';
 import { stepsOf } from './status-words.ts';
@@ -18,7 +18,7 @@ export function Progress({ status }: StatusProps) {
       {stepsOf(status).map(({ name, text, at }) => (
         <li key={name} className={css.statusStep}>
           <span className={at ? css.mark.done : css.mark.open}>
-            {at && <Check size={16} aria-hidden />}
+            {at && <Icon name="check" size={16} />}
           </span>
           <div>
             <h2 className={cardTitle}>{name}</h2>

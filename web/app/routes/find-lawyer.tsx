@@ -2,12 +2,7 @@ import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
-import {
-  filtersFromAddress,
-  findAddress,
-  listParameters,
-  searchParameters,
-} from '../find/address.ts';
+import { findAddress } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
@@ -18,6 +13,8 @@ import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
 import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
+import { listParameters, searchParameters } from '../find/parameters.ts';
+import { filtersFromAddress } from '../find/read-address.ts';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
 import { formAction } from '../request/action.ts';

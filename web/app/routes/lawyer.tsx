@@ -9,7 +9,12 @@ import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   try {
-    return { lawyer: await read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } })) };
+    const [lawyer, { backgroundOf }] = await Promise.all([
+      read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } })),
+      // Looked up here, the lists of all states and associations are no part of the page.
+      import('../lawyer/background.ts'),
+    ]);
+    return { lawyer, background: backgroundOf(lawyer) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;
@@ -35,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
-  return <Profile lawyer={loaderData.lawyer} />;
+  return <Profile {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

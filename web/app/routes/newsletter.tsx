@@ -13,8 +13,8 @@ import {
 import { apiContext } from '../api/context.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { subscribe } from '../newsletter/subscribe.ts';
-import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter';
 
@@ -53,7 +53,7 @@ export default function Newsletter() {
           {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_MAIL}
         </p>
       ) : (
-        <SubscribeForm source="newsletter_page" {...(sent && { sent })} />
+        <NewsletterForm source="newsletter_page" {...(sent && { sent })} />
       )}
     </StaticPage>
   );

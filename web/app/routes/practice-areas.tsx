@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
@@ -8,6 +7,7 @@ import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/a
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-areas';
 
@@ -42,7 +42,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
           {(areas) =>
             isFailure(areas) ? (
               <EmptyState
-                icon={<CircleAlert aria-hidden />}
+                icon={<Icon name="circle-alert" />}
                 heading="We couldn't load the practice areas."
               >
                 <a className={button.filled} href="/practice-areas">

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './field.css.ts';
+import { Icon } from './icon.tsx';
 
 /** What a control needs to belong to its label, its help and its error. */
 export interface ControlProps {
@@ -50,7 +50,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <p className={css.error} id={`${id}-error`}>
-      <CircleAlert className={css.errorIcon} size={16} aria-hidden />
+      <Icon name="circle-alert" className={css.errorIcon} size={16} />
       {error}
     </p>
   );

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { MAX_PAGE_BUTTONS } from '../../../server/contract/limits.ts';
+import { Icon } from './icon.tsx';
 import * as css from './pagination.css.ts';
 
 interface PaginationProps {
@@ -19,7 +19,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
         <ul className={css.buttons}>
           <li>
             <Step label="Previous" to={page > 1 ? addressOf(page - 1) : null} rel="prev">
-              <ChevronLeft className={css.chevron} size={18} aria-hidden />
+              <Icon name="chevron-left" className={css.chevron} size={18} />
               <span className={css.word}>Previous</span>
             </Step>
           </li>
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
           <li>
             <Step label="Next" to={page < pages ? addressOf(page + 1) : null} rel="next">
               <span className={css.word}>Next</span>
-              <ChevronRight className={css.chevron} size={18} aria-hidden />
+              <Icon name="chevron-right" className={css.chevron} size={18} />
             </Step>
           </li>
         </ul>

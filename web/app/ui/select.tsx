@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from './icon.tsx';
 import * as css from './select.css.ts';
 
 export interface Choice {
@@ -50,7 +50,7 @@ export function Select({ label, name, value, choices, onChange, isDisabled = fal
             </option>
           ))}
         </select>
-        <ChevronDown className={css.chevron} size={16} aria-hidden />
+        <Icon name="chevron-down" className={css.chevron} size={16} />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
-import { CircleAlert, X } from 'lucide-react';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { TOAST_HOTKEY, TOAST_SWIPE_PIXELS } from '../../../server/contract/limits.ts';
+import { type FocusEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { TOAST_HOTKEY } from '../../../server/contract/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
-import { followSwipe } from './swipe.ts';
+import { lazyOrNothing } from './lazy-part.ts';
 import * as css from './toaster.css.ts';
+
+// What a toast says stands in the page as well: without this code nothing is lost but the toast.
+const Card = lazyOrNothing(() => import('./toast-card.tsx'));
 
 /** Where toasts appear. F8 leads there from anywhere. */
 export function Toaster() {
@@ -19,7 +21,9 @@ export function Toaster() {
     dispatch({ type: 'dismiss', id: toast.id });
   };
   const card = (toast: Toast) => (
-    <Card key={toast.id} toast={toast} isHeld={isFocused} onDismiss={() => dismiss(toast)} />
+    <Suspense key={toast.id}>
+      <Card toast={toast} isHeld={isFocused} onDismiss={() => dismiss(toast)} />
+    </Suspense>
   );
 
   return (
@@ -50,50 +54,6 @@ export function Toaster() {
 
 const isUrgent = (toast: Toast) => toast.variant === 'destructive';
 const isCalm = (toast: Toast) => !isUrgent(toast);
-
-interface CardProps {
-  toast: Toast;
-  /** Whether it must stay for a reason outside itself. */
-  isHeld: boolean;
-  onDismiss: () => void;
-}
-
-function Card({ toast, isHeld, onDismiss }: CardProps) {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  useClosing(toast, isHeld || isHovered || isFocused);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a second way; the button is the first.
-    <div
-      className={css.toast[toast.variant]}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onPointerDown={(event) => followSwipe(event, TOAST_SWIPE_PIXELS, onDismiss)}
-    >
-      {toast.variant === 'destructive' && <CircleAlert size={20} aria-hidden />}
-      <div className={css.words}>
-        <p className={css.title}>{toast.title}</p>
-        {toast.description && <p>{toast.description}</p>}
-      </div>
-      <button type="button" className={css.close} aria-label="Close" onClick={onDismiss}>
-        <X size={18} aria-hidden />
-      </button>
-    </div>
-  );
-}
-
-/** Closes by itself, but never under the eyes of somebody who holds it. */
-function useClosing({ id, duration }: Toast, isHeld: boolean): void {
-  const dispatch = useSetAtom(toastsAtom);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dispatch({ type: 'dismiss', id }), duration);
-    return () => clearTimeout(timer);
-  }, [id, duration, isHeld, dispatch]);
-}
 
 /** The keyboard's focus goes back to where it came from when what it rested on is dismissed. */
 function useBorrowedFocus() {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Tooltips } from './tooltips.tsx';
+import Tooltips from './tooltips.tsx';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -13,7 +13,7 @@ const GAP_PIXELS = 8;
  * page, so that a list of cards doesn't pay for it card by card. A tooltip only repeats words that
  * stand somewhere on the page as well.
  */
-export function Tooltips() {
+export default function Tooltips() {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   useTriggers(setTrigger, tooltip);
@@ -92,6 +92,10 @@ function useTriggers(
       enter(target);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+
+    // The pointer may have come to rest before this code was here.
+    const resting = document.querySelector<HTMLElement>('[data-tooltip]:hover');
+    if (resting && matchMedia('(hover: hover)').matches) enter(resting);
 
     const end = new AbortController();
     const listening = { signal: end.signal };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { citiesOf, findCity, findState, slugOf, states } from '../../../server/contract/places.ts';
+import { citiesOf, findCity } from '../../../server/contract/cities.ts';
+import { findState, slugOf, states } from '../../../server/contract/places.ts';
 import {
   LANGUAGES,
   type SearchSort,

@@ -1,4 +1,5 @@
-import { citiesOf, slugOf, states } from '../../../server/contract/places.ts';
+import { citiesOf } from '../../../server/contract/cities.ts';
+import { slugOf, states } from '../../../server/contract/places.ts';
 import type { Suggestion } from '../../app/api/client.ts';
 import type { Directory } from '../directory.ts';
 import { mock } from './mock.ts';

@@ -1,0 +1,17 @@
+import { findState, type State } from '../../../server/contract/places.ts';
+import type { Lawyer } from '../api/client.ts';
+import { associationSite } from './bar-associations.ts';
+
+/** What the site knows besides of what a lawyer's entry names. */
+export interface Background {
+  state: State | undefined;
+  /** The bar associations, each with its own site where that is known. */
+  associations: { name: string; site: string | undefined }[];
+}
+
+export function backgroundOf(lawyer: Lawyer): Background {
+  return {
+    state: findState(lawyer.state),
+    associations: lawyer.barAssociations.map((name) => ({ name, site: associationSite(name) })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Lawyer } from '../api/client.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isReachable } from './lawyer-words.ts';
+import { markMeanings } from './mark-meanings.ts';
+import { Portrait } from './portrait.tsx';
+import * as css from './profile.css.ts';
+import { Claim, Ways } from './ways.tsx';
+
+/** Who the lawyer is, and the ways to reach them. */
+export function Head({ lawyer }: { lawyer: Lawyer }) {
+  return (
+    <header className={css.head}>
+      <Portrait name={lawyer.name} image={lawyer.profileImage} large />
+      <div className={css.who}>
+        <h1 className={css.name}>{lawyer.name}</h1>
+        {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
+        <ul className={css.marks}>
+          {lawyer.isPremium && (
+            <li className={css.premium} data-tooltip={markMeanings.premium}>
+              Premium Listing
+            </li>
+          )}
+          {lawyer.isVerified && (
+            <li className={css.verified} data-tooltip={markMeanings.verified}>
+              <Icon name="badge-check" size={17} /> Verified Profile
+            </li>
+          )}
+          <li>{lawyer.specialty}</li>
+          <li className={css.mark}>
+            <Icon name="map-pin" size={16} /> {lawyer.city}, {lawyer.state}
+          </li>
+        </ul>
+      </div>
+      <div className={css.reach}>{isReachable(lawyer) ? <Ways lawyer={lawyer} /> : <Claim />}</div>
+    </header>
+  );
+}

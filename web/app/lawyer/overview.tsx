@@ -1,0 +1,48 @@
+import { DEFAULT_LANGUAGE_COUNT, PROFILE_BAR_ADMISSIONS } from '../../../server/contract/limits.ts';
+import type { Lawyer } from '../api/client.ts';
+import { Icon } from '../ui/icon.tsx';
+import { quiet } from '../ui/page.css.ts';
+import { firstAndMore, years } from './lawyer-words.ts';
+import * as css from './profile.css.ts';
+
+/** The first tab: figures, and what the lawyer says of themselves. */
+export function Overview({ lawyer }: { lawyer: Lawyer }) {
+  const { barAdmissions, languages, yearsExperience } = lawyer;
+  const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;
+  return (
+    <div className={css.overview}>
+      <dl className={css.figures}>
+        {yearsExperience !== null && (
+          <div className={css.figure}>
+            <dt>
+              <Icon name="hourglass" size={18} /> Experience
+            </dt>
+            <dd>{years(yearsExperience)}</dd>
+          </div>
+        )}
+        <div className={css.figure}>
+          <dt>
+            <Icon name="languages" size={18} /> Languages
+          </dt>
+          <dd>{languageCount === 1 ? '1 language' : `${languageCount} languages`}</dd>
+        </div>
+        {barAdmissions.length > 0 && (
+          <div className={css.figure}>
+            <dt>
+              <Icon name="landmark" size={18} /> Bar admissions
+            </dt>
+            <dd>{firstAndMore(barAdmissions, PROFILE_BAR_ADMISSIONS)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={css.reading}>
+        <h2 className={css.heading}>About {lawyer.name}</h2>
+        {lawyer.bio ? (
+          <p className={css.bio}>{lawyer.bio}</p>
+        ) : (
+          <p className={quiet}>{lawyer.name} hasn't written an introduction yet.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { phoneText } from '../../../server/contract/phone.ts';
+import type { Lawyer } from '../api/client.ts';
+import { LAWYER_SIGNUP } from '../layout/navigation.ts';
+import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import { quiet } from '../ui/page.css.ts';
+import * as css from './contact.css.ts';
+import { phoneLink } from './lawyer-words.ts';
+import { claim } from './profile.css.ts';
+
+/** Phone, e-mail and website, as far as the lawyer has given them. */
+export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?: boolean }) {
+  const { phone, email, website } = lawyer;
+  if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
+  return (
+    <ul className={css.deeds}>
+      {phone && (
+        <li>
+          <a className={button.filled} href={phoneLink(phone)}>
+            <Icon name="phone" size={16} /> {phoneText(phone)}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a className={button.lined} href={`mailto:${email}`}>
+            <Icon name="mail" size={16} />
+            <span className={css.address}>{withWords ? email : 'E-mail'}</span>
+          </a>
+        </li>
+      )}
+      {website && isWebAddress(website) && (
+        <li>
+          <a className={button.lined} href={website} rel="noopener noreferrer nofollow">
+            <Icon name="external-link" size={16} />
+            <span className={css.address}>{withWords ? new URL(website).hostname : 'Website'}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** In their place, as long as the profile isn't active. */
+export function Claim() {
+  return (
+    <div className={claim}>
+      <Link className={button.lined} to={LAWYER_SIGNUP}>
+        Claim Now
+      </Link>
+      <p className={quiet}>Activate your profile to show contact details</p>
+    </div>
+  );
+}
+
+/** Only addresses of the web may become links: a stored 'javascript:' must not. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
