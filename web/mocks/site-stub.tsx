@@ -2,19 +2,8 @@ import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
-import type { Site } from '../../server/contract/site.ts';
 import { Toaster } from '../app/ui/toaster.tsx';
-
-const site: Site = {
-  name: 'Counsel Atlas',
-  baseUrl: 'https://counsel.example',
-  address: { street: '1901 6th Avenue North', city: 'Birmingham', state: 'AL', zipCode: '35203' },
-  email: 'hello@counselatlas.example',
-  phone: '2055550143',
-  social: [],
-  structuredLawyerCount: 143,
-  retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
-};
+import { site } from './site.ts';
 
 interface RouteModule {
   default: ComponentType<never>;

@@ -6,6 +6,7 @@ import { newsletter } from './newsletter.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { requests } from './requests.ts';
 import { playScenario, refuseUnknown } from './scenario.ts';
+import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Answers `/api` as the server does, from the fixtures: a list for each resource. */
@@ -19,5 +20,6 @@ export const handlers = [
   ...requests,
   ...newsletter,
   ...counts,
+  ...session,
   refuseUnknown,
 ];

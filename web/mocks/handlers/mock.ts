@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { answers, Route } from '../../../server/contract/answers.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
 import { type Directory, directoryOf } from '../directory.ts';
-import { type Scenario, scenarioOf } from '../scenarios.ts';
+import { MOCK, type Scenario, scenarioOf } from '../scenarios.ts';
 
 /** What a mock knows of a call. */
 export interface Call {
@@ -44,7 +44,7 @@ export function mock<Name extends Route>(
   const mocked = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
   if (!mocked) throw new Error(`No mock can answer ${route}.`);
   return mocked(`*/api${path}`, async ({ request, params, cookies }) => {
-    const scenario = scenarioOf(cookies.mock);
+    const scenario = scenarioOf(cookies[MOCK]);
     const { status, body, headers } = (await answer({
       request,
       params: params as Record<string, string>,

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { createLoadContext } from '../app/api/load-context.ts';
+import { withBar } from './bar.ts';
+import { pagePolicy } from './policy.ts';
+import { isScenario, MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
+import { site } from './site.ts';
+
+type PageBuild = ServerBuild & {
+  entry: {
+    module: { createLoadContext: (...args: LoadContextArgs) => RouterContextProvider };
+  };
+};
+type LoadContextArgs = Parameters<typeof createLoadContext>;
+
+/**
+ * Answers the pages as the product's server does, with the mocks in place of its API. `?mock=` plays
+ * another scenario from then on; a cookie holds it, so that the browser's worker plays the same.
+ *
+ * @param usually the scenario of a visitor who has chosen none
+ */
+export function mockedSite(vite: ViteDevServer, usually: Scenario) {
+  const mocks = setupServer();
+  mocks.listen({ onUnhandledFrame: 'bypass' });
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const asked = url.searchParams.get(MOCK);
+    if (asked !== null) return chosen(asked, request);
+    // Read anew each time: a mock that was edited counts at once.
+    const { handlers } = await vite.ssrLoadModule('/mocks/handlers/index.ts');
+    mocks.resetHandlers(...(handlers as RequestHandler[]));
+    const held = heldScenario(request);
+    const scenario = held ?? usually;
+    const fetchApi = (call: Request) => fetch(playing(scenario, call));
+    if (url.pathname.startsWith('/api/')) return fetchApi(request);
+
+    const nonce = randomBytes(16).toString('base64');
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+    const context = build.entry.module.createLoadContext({
+      fetchApi,
+      site: { ...site, baseUrl: url.origin },
+      nonce,
+    });
+    const page = await createRequestHandler(build, 'development')(request, context);
+    const headers = new Headers(page.headers);
+    headers.set('Content-Security-Policy', pagePolicy(nonce));
+    if (!held) headers.append('Set-Cookie', cookieOf(scenario));
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    const body = isPage ? withBar(await page.text(), scenario) : page.body;
+    return new Response(body, { status: page.status, headers });
+  };
+}
+
+/** Leads back to the address without the choice; that of the switcher back to where it was made. */
+function chosen(scenario: string, request: Request): Response {
+  if (!isScenario(scenario)) {
+    const choices = Object.keys(SCENARIOS).join(', ');
+    return new Response(`There is no scenario “${scenario}”. There are ${choices}.`, {
+      status: 400,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const url = new URL(request.url);
+  const from = url.pathname === '/mock' ? new URL(request.headers.get('Referer') ?? '/', url) : url;
+  from.searchParams.delete(MOCK);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: from.pathname + from.search,
+      'Set-Cookie': cookieOf(scenario),
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function heldScenario(request: Request): Scenario | undefined {
+  const held = new RegExp(`(?:^|; )${MOCK}=(\\w+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
+  return isScenario(held) ? held : undefined;
+}
+
+const cookieOf = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
+
+/** A call of the visitor's, or of a loader on the visitor's behalf. */
+function playing(scenario: Scenario, call: Request): Request {
+  const request = new Request(call);
+  request.headers.set('Cookie', `${MOCK}=${scenario}`);
+  return request;
+}

@@ -1,0 +1,29 @@
+/** The site on mocked data: React Router and Vite alone, without a server of ours and without a database. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { mockedSite } from './mocked-site.ts';
+import { isScenario, SCENARIOS } from './scenarios.ts';
+import { openVite } from './vite.ts';
+
+const { PORT = '3100', HOST = '127.0.0.1', MOCK_SCENARIO = 'usual' } = process.env;
+
+if (!isScenario(MOCK_SCENARIO)) {
+  endWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
+}
+const server = createServer();
+const vite = await openVite(server);
+const site = getRequestListener(mockedSite(vite, MOCK_SCENARIO), { overrideGlobalObjects: false });
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => site(request, response)),
+);
+server.once('error', ({ message }) => endWith(`Can't listen on ${HOST}:${PORT} (${message}).`));
+server.listen(Number(PORT), HOST, () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`The site on mocked data is at http://${HOST}:${port}`);
+});
+
+function endWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
