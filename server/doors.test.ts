@@ -13,6 +13,8 @@ const wrongDoors = [
   ['web/app/find', '../../../server/api/lawyers.ts'],
   ['web/app', '../../server/app.ts'],
   ['web/app', 'kysely'],
+  ['web/mocks', '../../server/app.ts'],
+  ['web/mocks/handlers', '../../../db/lawyers.ts'],
   ['server', '../web/app/root.tsx'],
   ['server/api', 'better-sqlite3'],
   ['server/contract', '../../db/lawyers.ts'],
@@ -24,6 +26,7 @@ const wrongDoors = [
 
 const rightDoors = [
   ['web/app', '../../server/contract/limits.ts'],
+  ['web/mocks', '../../server/contract/answers.ts'],
   ['server', '../db/lawyers.ts'],
   ['server/contract', '../../db/data/states.ts'],
   ['db', 'kysely'],

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { type FilledIn, filledIn } from '../mocks/filled-in.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -44,21 +45,6 @@ const pages: Record<FormId, string> = {
   message: '/contact',
   application: '/claim-profile',
 };
-
-const formOn = (page: Page, form: FormId) =>
-  page.locator(`form:has(input[name=form][value=${form}])`);
-
-async function fillIn(form: Locator, values: FilledIn): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.locator(`[name=${name}]`);
-    if (value === true) await control.check();
-    else if (Array.isArray(value))
-      for (const one of value) await form.locator(`[name=${name}][value=${one}]`).check();
-    else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
-      await control.selectOption(value);
-    else await control.fill(value);
-  }
-}
 
 const NOTICES: Record<FormId, string> = {
   home: "We've received your request and will contact you soon",

@@ -17,10 +17,28 @@ export interface RunningServer {
 /** Starts the real server on a free port with the demo directory in a folder that goes with it. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  // A test looks at more pages in a minute than a person does.
+  const ofTests = { DATA_DIR: folder, SEARCH_LIMIT: '0' };
+  const { origin, stop } = await start(['server/main.ts'], { ...ofTests, ...variables });
+  return {
+    origin,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Starts the site on mocked data on a free port. */
+export function startMocks(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const script = ['--conditions=development', 'web/mocks/serve.ts'];
+  return start(script, { NODE_ENV: 'development', ...variables });
+}
+
+async function start(script: string[], variables: Record<string, string>): Promise<RunningServer> {
+  const server = spawn(process.execPath, script, {
     cwd: root,
-    // A test looks at more pages in a minute than a person does.
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SEARCH_LIMIT: '0', ...variables },
+    env: { PATH: process.env.PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -34,7 +52,6 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     async stop() {
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true });
     },
   };
 }
@@ -42,8 +59,9 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 /** Runs the server to its end, for starts that must fail. */
 export function runToEnd(
   variables: Record<string, string>,
+  script = 'server/main.ts',
 ): Promise<{ code: number | null; output: string }> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [script], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,6 +15,7 @@ import { differences } from './differences.ts';
 import { filledIn } from './filled-in.ts';
 import { lawyers, REQUEST_TOKEN } from './fixtures.ts';
 import { handlers } from './handlers/index.ts';
+import { pagePolicy } from './policy.ts';
 import type { Scenario } from './scenarios.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -206,6 +207,24 @@ describe('a mock answers as the server does', () => {
       expect(error).toBeUndefined();
     },
   );
+});
+
+test('the mocked pages have the policy of the product’s, and what Vite needs besides', async () => {
+  const directivesOf = (policy: string | null) =>
+    new Map(
+      (policy ?? '').split(';').map((text) => text.trim().split(/ (.*)/) as [string, string]),
+    );
+  const { headers } = await real('/api/practice-areas');
+  const product = directivesOf(
+    headers.get('Content-Security-Policy')?.replace(/nonce-[^']+/, 'nonce-x') ?? '',
+  );
+  const mock = directivesOf(pagePolicy('x'));
+  expect([...mock.keys()].sort()).toEqual([...product.keys()].sort());
+  const more = [...mock].filter(([name, sources]) => sources.trim() !== product.get(name)?.trim());
+  expect(more).toEqual([
+    ['style-src', "'self' 'unsafe-inline'"],
+    ['connect-src', "'self' ws:"],
+  ]);
 });
 
 describe('what drifts apart is seen', () => {

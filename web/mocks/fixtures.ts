@@ -67,7 +67,7 @@ export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   });
 }
 
-/** Forty-five lawyers: three pages of them, each kind of card on the first. */
+/** Forty-five lawyers: three pages of them, each kind of card on the first and the last. */
 export const lawyers: Lawyer[] = [
   lawyer({ isPremium: true }),
   inactiveLawyer(),
@@ -79,7 +79,8 @@ export const lawyers: Lawyer[] = [
     barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
     languages: ['English'],
   }),
-  lawyer({ id: 4, name: 'Henry Okafor', profileImage: '/portraits/missing.svg' }),
+  // A picture that fails, without a complaint of the browser's.
+  lawyer({ id: 4, name: 'Henry Okafor', profileImage: 'data:image/svg+xml,' }),
   // Who pays keeps the contact details though the profile isn't active.
   lawyer({ id: 5, name: 'Ruth Castellanos', isActive: false, isPremium: true }),
   sparseLawyer(),

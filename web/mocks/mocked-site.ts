@@ -50,12 +50,12 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     headers.set('Content-Security-Policy', pagePolicy(nonce));
     if (!held) headers.append('Set-Cookie', cookieOf(scenario));
     const isPage = headers.get('Content-Type')?.startsWith('text/html');
-    const body = isPage ? withBar(await page.text(), scenario) : page.body;
+    const body = isPage ? withBar(await page.text(), scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
   };
 }
 
-/** Leads back to the address without the choice; that of the switcher back to where it was made. */
+/** Leads back to the address without the choice. */
 function chosen(scenario: string, request: Request): Response {
   if (!isScenario(scenario)) {
     const choices = Object.keys(SCENARIOS).join(', ');
@@ -64,13 +64,12 @@ function chosen(scenario: string, request: Request): Response {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
-  const url = new URL(request.url);
-  const from = url.pathname === '/mock' ? new URL(request.headers.get('Referer') ?? '/', url) : url;
-  from.searchParams.delete(MOCK);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete(MOCK);
   return new Response(null, {
     status: 303,
     headers: {
-      Location: from.pathname + from.search,
+      Location: [pathname, String(searchParams)].filter(Boolean).join('?'),
       'Set-Cookie': cookieOf(scenario),
       'Cache-Control': 'no-store',
     },

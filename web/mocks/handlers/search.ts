@@ -60,62 +60,86 @@ function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
   return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
 }
 
+/** As the server orders: who is active first, then who is verified, then the nearest, then by name. */
 export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
-  if (sort === 'name') return lawyers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  if (sort === 'years') {
-    return lawyers.toSorted((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
+  const recommended = lawyers.toSorted(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      Number(b.isVerified) - Number(a.isVerified) ||
+      (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) ||
+      a.name.localeCompare(b.name, 'en'),
+  );
+  if (sort === 'name') return recommended.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (sort === 'distance') {
+    return recommended.sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
   }
-  return lawyers.toSorted((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
+  if (sort !== 'years') return recommended;
+  return recommended.sort((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
 }
 
 /** What the search finds, and what it would find if one choice were another. */
 export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
-  const count = (change: Partial<Search>) => found(lawyers, { ...search, ...change }).length;
-  const each = <Choice extends string>(
-    choices: readonly Choice[],
-    change: (choice: Choice) => Partial<Search>,
-  ) => Object.fromEntries(choices.map((choice) => [choice, count(change(choice))]));
-  const nowhere = { state: undefined, city: undefined, location: undefined };
-  const dropped = { ...nowhere, q: undefined, practiceArea: undefined, language: undefined };
+  const without = (dropped: Partial<Search>) => found(lawyers, { ...search, ...dropped });
+  const count = (change: Partial<Search>) => without(change).length;
   const place = placeOf(search);
   const total = count({});
+  const atLeast = without({ yearsExperience: undefined });
   return {
     total,
-    practiceArea: each(
+    practiceArea: tally(
       practiceAreas.map(({ slug }) => slug),
-      (practiceArea) => ({ practiceArea }),
+      without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
     ),
-    state: each(
+    state: tally(
       states.map(({ slug }) => slug),
-      (slug) => ({ ...nowhere, state: slug }),
+      without(NOWHERE).map(({ state }) => findState(state)?.slug ?? ''),
     ),
-    city: place
-      ? each(citiesOf(place.state).map(slugOf), (city) => ({
-          ...nowhere,
-          state: place.state,
-          city,
-        }))
-      : {},
-    yearsExperience: each(YEARS_OPTIONS.map(String), (years) => ({
-      yearsExperience: Number(years),
-    })),
-    language: each(LANGUAGES, (language) => ({ language })),
+    city: Object.fromEntries(
+      (place ? citiesOf(place.state) : []).map((city) => [
+        slugOf(city),
+        count({ ...NOWHERE, state: place?.state, city }),
+      ]),
+    ),
+    yearsExperience: Object.fromEntries(
+      YEARS_OPTIONS.map((years) => [
+        String(years),
+        atLeast.filter(({ yearsExperience }) => (yearsExperience ?? -1) >= years).length,
+      ]),
+    ),
+    language: tally(
+      LANGUAGES,
+      without({ language: undefined }).flatMap(({ languages }) => languages),
+    ),
     neighbours: place?.town === 'Birmingham' ? neighbours : [],
     place: place ?? null,
     question: search.q
       ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
       : null,
-    without:
-      total > 0
-        ? []
-        : (['q', 'practiceArea', 'language', 'state'] as const)
-            .filter((filter) => search[filter] !== undefined)
-            .map((filter) => ({
-              filter,
-              total: count(filter === 'state' ? nowhere : { [filter]: dropped[filter] }),
-            }))
-            .filter(({ total }) => total > 0),
+    without: total > 0 ? [] : inTheWay(search, count),
   };
+}
+
+const NOWHERE = { state: undefined, city: undefined, location: undefined };
+
+/** How often each choice occurs. */
+function tally(choices: readonly string[], occurring: string[]): Record<string, number> {
+  const counts = Object.fromEntries(choices.map((choice) => [choice, 0]));
+  for (const one of occurring) if (one in counts) counts[one] = (counts[one] ?? 0) + 1;
+  return counts;
+}
+
+/** Where nobody is found: the filters that stand in the way alone. */
+function inTheWay(search: Search, count: (dropped: Partial<Search>) => number) {
+  const dropped = {
+    q: { q: undefined },
+    practiceArea: { practiceArea: undefined },
+    language: { language: undefined },
+    state: NOWHERE,
+  };
+  return (Object.keys(dropped) as (keyof typeof dropped)[])
+    .filter((filter) => search[filter] !== undefined)
+    .map((filter) => ({ filter, total: count(dropped[filter]) }))
+    .filter(({ total }) => total > 0);
 }
 
 const neighbours = Object.entries(MILES_FROM_BIRMINGHAM).map(([name, miles]) => ({
