@@ -8,7 +8,16 @@ import { type Arrival, type Memory, recordConsent, storeOnce } from './submissio
 export interface NewApplication
   extends Omit<
     ApplicationsTable,
-    'id' | 'suspicion' | 'fingerprint' | 'receivedAt' | 'seenAt' | 'closedAt'
+    | 'id'
+    | 'suspicion'
+    | 'fingerprint'
+    | 'receivedAt'
+    | 'seenAt'
+    | 'closedAt'
+    | 'erasedAt'
+    | 'status'
+    | 'note'
+    | 'version'
   > {
   /** Codes of the sign-up list. */
   practiceAreas: string[];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of `directory.db` as types. Columns bear the specification's field names. */
 export interface Schema {
@@ -191,6 +191,25 @@ export interface RequestsTable {
   introducedAt: Time | null;
   closedAt: Time | null;
   withdrawnAt: Time | null;
+  status: GeneratedAlways<RequestState>;
+  note: string | null;
+  version: Version;
+}
+
+/** How far something that was sent has come, by its times. */
+type ReceivedState = 'received' | 'seen' | 'closed';
+export type RequestState = ReceivedState | 'introduced' | 'withdrawn';
+
+/** How often the operator, or a withdrawal, has changed the row. */
+type Version = Generated<number>;
+
+/** What the operator adds to a message or an application. */
+interface Received {
+  status: GeneratedAlways<ReceivedState | 'erased'>;
+  note: string | null;
+  version: Version;
+  /** When what it said of a person was emptied. */
+  erasedAt: Time | null;
 }
 
 export interface RequestTokensTable {
@@ -205,10 +224,12 @@ export interface RequestRecipientsTable {
   requestId: number;
   /** As the visitor reads it: a lawyer's name and firm. */
   recipient: string;
+  /** The lawyer's number in the directory, who may have left it since. */
+  lawyerId: number | null;
   sharedAt: Time;
 }
 
-export interface MessagesTable {
+export interface MessagesTable extends Received {
   id: Generated<number>;
   name: string;
   email: string;
@@ -222,7 +243,7 @@ export interface MessagesTable {
 }
 
 /** A lawyer applies to be listed, in the words of the registration form. */
-export interface ApplicationsTable {
+export interface ApplicationsTable extends Received {
   id: Generated<number>;
   firstName: string;
   lastName: string;

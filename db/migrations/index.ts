@@ -6,6 +6,7 @@ import * as articles from './0004-articles.ts';
 import * as counts from './0005-counts.ts';
 import * as desk from './0006-desk.ts';
 import * as retention from './0007-retention.ts';
+import * as inbox from './0009-inbox.ts';
 import * as listings from './0010-listings.ts';
 
 /** Every migration by its name, in order. They run forward only and import nothing of the live code. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-counts': counts,
   '0006-desk': desk,
   '0007-retention': retention,
+  '0009-inbox': inbox,
   '0010-listings': listings,
 };

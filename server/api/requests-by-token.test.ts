@@ -98,6 +98,8 @@ describe('DELETE /api/requests/{token}', () => {
         practiceArea: 'Personal Injury',
         receivedAt: '2026-11-21T12:00:00.000Z',
         withdrawnAt: '2026-11-22T09:00:00.000Z',
+        status: 'withdrawn',
+        version: 1,
         ...Object.fromEntries(
           [
             'name',
@@ -108,6 +110,7 @@ describe('DELETE /api/requests/{token}', () => {
             'requiresMedicalTreatment',
             'message',
             'fingerprint',
+            'note',
             'suspicion',
             'seenAt',
             'introducedAt',

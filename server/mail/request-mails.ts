@@ -101,7 +101,8 @@ function receipt(
   };
 }
 
-function factsOf(request: LawyerRequest): [string, string][] {
+/** All that was sent, with its labels. */
+export function factsOf(request: Omit<LawyerRequest, 'kind'>): [string, string][] {
   const facts: [string, string | null][] = [
     ['Name', request.name],
     ['Phone', phoneText(request.phone)],
@@ -120,7 +121,7 @@ function factsOf(request: LawyerRequest): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-const stateOf = ({ state }: LawyerRequest) => findState(state)?.name ?? state;
+const stateOf = ({ state }: Pick<LawyerRequest, 'state'>) => findState(state)?.name ?? state;
 
-const areaOf = ({ practiceArea }: LawyerRequest) =>
+export const areaOf = ({ practiceArea }: Pick<LawyerRequest, 'practiceArea'>) =>
   practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;

@@ -15,12 +15,17 @@ export interface SessionOptions {
   now: () => Date;
 }
 
+/** What a route behind the administrators' guard knows. */
+export interface AdministratorEnv {
+  Variables: { administratorId: number };
+}
+
 /**
  * Lets administrators through, whose id is `administratorId` from here on; everybody else gets a 401
  * and nothing more. No answer behind it is kept by anybody.
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
-  return createMiddleware<{ Variables: { administratorId: number } }>(async (c, next) => {
+  return createMiddleware<AdministratorEnv>(async (c, next) => {
     const who = await signedIn(db, c, options);
     c.header('Cache-Control', 'no-store');
     if (!who || !('administratorId' in who)) return c.json(signInFirst, 401);

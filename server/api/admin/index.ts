@@ -4,13 +4,15 @@ import type { Database } from '../../../db/database.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
+import { inbox } from './inbox/index.ts';
 
 /** The operator's desk: whatever is added here is behind the session check. */
 export const admin = (db: Database, options: ApiOptions) =>
   new Hono()
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
-    .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200));
+    .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200))
+    .route('/inbox', inbox(db, options));
 
 function monthBefore(now: Date): string {
   return new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);

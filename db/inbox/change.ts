@@ -1,0 +1,112 @@
+import { administratorActor, recordChange } from '../audit-log.ts';
+import type { Database } from '../database.ts';
+import type { InboxSubject } from './detail.ts';
+
+/** A row of the inbox. */
+export interface Entry {
+  subject: InboxSubject;
+  id: number;
+}
+
+/** Who changes something, and when. */
+export interface Deed {
+  administratorId: number;
+  now: Date;
+}
+
+export interface EntryChange {
+  /** Of the row as it was read. */
+  version: number;
+  /** `seen` opens a closed row again. */
+  status?: 'seen' | 'closed' | undefined;
+  note?: string | null | undefined;
+}
+
+/** What became of a change; where it isn't `done`, nothing was written. */
+export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
+
+export const tables = {
+  request: 'requests',
+  message: 'messages',
+  application: 'applications',
+} as const;
+
+/**
+ * Changes a row's status or its note, and writes it down. What is so already is done, whatever the
+ * version: a second press of a button is no conflict.
+ */
+export function changeEntry(
+  db: Database,
+  entry: Entry,
+  change: EntryChange,
+  { administratorId, now }: Deed,
+): Promise<ChangeOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, entry);
+    const row = await transaction
+      .selectFrom(tables[entry.subject])
+      .select(['status', 'note', 'version', 'seenAt', 'closedAt'])
+      .where('id', '=', entry.id)
+      .executeTakeFirst();
+    if (!row) return 'unknown';
+    const changes = changesOf(row, change, now.toISOString());
+    if (changes.length === 0) return 'done';
+    if (row.status === 'withdrawn' || row.status === 'erased') return 'erased';
+    if (row.version !== change.version) return 'changed';
+
+    const columns = Object.assign({}, ...changes.map((own) => own.columns));
+    await transaction
+      .updateTable(tables[entry.subject])
+      .set({ ...columns, version: row.version + 1 })
+      .where('id', '=', entry.id)
+      .execute();
+    const { status } = await transaction
+      .selectFrom(tables[entry.subject])
+      .select('status')
+      .where('id', '=', entry.id)
+      .executeTakeFirstOrThrow();
+    const actor = await administratorActor(transaction, administratorId);
+    for (const { action } of changes) {
+      // A note may say anything of a person, and the log is never changed: it keeps that there was one.
+      const what = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
+      await recordChange(
+        transaction,
+        { actor, action, subject: entry.subject, subjectId: entry.id, ...what },
+        now,
+      );
+    }
+    return 'done';
+  });
+}
+
+interface Standing {
+  note: string | null;
+  seenAt: string | null;
+  closedAt: string | null;
+}
+
+function changesOf({ note, seenAt, closedAt }: Standing, change: EntryChange, time: string) {
+  const seen = { seenAt: seenAt ?? time };
+  const changes: { action: string; columns: Partial<Standing> }[] = [];
+  if (change.status === 'closed' && !closedAt) {
+    changes.push({ action: 'close', columns: { ...seen, closedAt: time } });
+  }
+  if (change.status === 'seen' && closedAt) {
+    changes.push({ action: 'reopen', columns: { ...seen, closedAt: null } });
+  } else if (change.status === 'seen' && !seenAt) {
+    changes.push({ action: 'see', columns: seen });
+  }
+  if (change.note !== undefined && change.note !== note) {
+    changes.push({ action: 'note', columns: { note: change.note } });
+  }
+  return changes;
+}
+
+/** A write comes first: what is read after it can't have changed when the transaction writes. */
+export async function lock(transaction: Database, { subject, id }: Entry): Promise<void> {
+  await transaction
+    .updateTable(tables[subject])
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+}

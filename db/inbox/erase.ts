@@ -1,0 +1,78 @@
+import { administratorActor, recordChange } from '../audit-log.ts';
+import type { Database } from '../database.ts';
+import { eraseRequest } from '../requests.ts';
+import { type Deed, type Entry, lock, tables } from './change.ts';
+import { isMailOf } from './detail.ts';
+
+/**
+ * Erases what a row says of a person, and the mail that holds it; the row stays, to be counted, and
+ * the log keeps that it was erased. Erasing again changes nothing. Answers whether there is such a row.
+ */
+export function eraseEntry(
+  db: Database,
+  entry: Entry,
+  { administratorId, now }: Deed,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { subject, id } = entry;
+    await lock(transaction, entry);
+    const row = await transaction
+      .selectFrom(tables[subject])
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return false;
+    if (row.status === 'erased' || row.status === 'withdrawn') return true;
+    if (subject === 'request') await eraseRequest(transaction, id, now);
+    else if (subject === 'message') await eraseMessage(transaction, id, now);
+    else await eraseApplication(transaction, id, now);
+    const actor = await administratorActor(transaction, administratorId);
+    await recordChange(transaction, { actor, action: 'erase', subject, subjectId: id }, now);
+    return true;
+  });
+}
+
+async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('messages')
+    .set((eb) => ({
+      name: '',
+      email: '',
+      subject: '',
+      message: '',
+      fingerprint: '',
+      note: null,
+      erasedAt: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await transaction.deleteFrom('outbox').where(isMailOf('message', id)).execute();
+}
+
+async function eraseApplication(transaction: Database, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('applications')
+    .set((eb) => ({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      lawFirm: null,
+      website: null,
+      yearsExperience: '',
+      barAdmissions: '',
+      city: '',
+      zipCode: '',
+      education: '',
+      languages: '',
+      questions: null,
+      fingerprint: '',
+      note: null,
+      erasedAt: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await transaction.deleteFrom('outbox').where(isMailOf('application', id)).execute();
+}

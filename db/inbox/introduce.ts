@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import { administratorActor, recordChange } from '../audit-log.ts';
+import type { Database } from '../database.ts';
+import { enqueueMail, type NewMail } from '../outbox.ts';
+import type { RequestsTable } from '../schema.ts';
+import { type Deed, lock } from './change.ts';
+
+/** A lawyer who gets a request's data by mail. */
+export interface Introduced {
+  id: number;
+  name: string;
+  lawFirmName: string | null;
+  email: string;
+  phone: string | null;
+  city: string;
+  state: string;
+}
+
+/** A request whose personal columns are there. */
+export type OpenRequest = Selectable<RequestsTable> & {
+  name: string;
+  phone: string;
+  email: string;
+};
+
+/** The mails of an introduction: to the visitor, and to each lawyer. */
+export type IntroductionMails = (request: OpenRequest, lawyers: readonly Introduced[]) => NewMail[];
+
+/** What became of an introduction; where it isn't `done`, nothing was written. */
+export type IntroductionOutcome =
+  | 'done'
+  | 'unknown'
+  | 'withdrawn'
+  | 'closed'
+  | 'changed'
+  | 'too many'
+  /** Not listed, not active, or without an e-mail address. */
+  | { unfit: number[] };
+
+/**
+ * Gives lawyers a request's data: names them as its recipients, marks it as introduced, writes it down
+ * and queues the mails, all or nothing. Whoever is introduced already is left as it is, whatever the
+ * version: a second press of the button makes no second mail.
+ */
+export function introduceLawyers(
+  db: Database,
+  requestId: number,
+  { version, lawyerIds }: { version: number; lawyerIds: readonly number[] },
+  { administratorId, now }: Deed,
+  { most, mailsFor }: { most: number; mailsFor: IntroductionMails },
+): Promise<IntroductionOutcome> {
+  return db.transaction().execute(async (transaction): Promise<IntroductionOutcome> => {
+    await lock(transaction, { subject: 'request', id: requestId });
+    const request = await transaction
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    if (!request) return 'unknown';
+    if (!isOpen(request)) return 'withdrawn';
+    const known = await introducedTo(transaction, requestId);
+    const added = lawyerIds.filter((id) => !known.includes(id));
+    if (added.length === 0) return 'done';
+    if (request.closedAt) return 'closed';
+    if (request.version !== version) return 'changed';
+    if (known.length + added.length > most) return 'too many';
+    const lawyers = await readFit(transaction, added);
+    const unfit = added.filter((id) => !lawyers.some((lawyer) => lawyer.id === id));
+    if (unfit.length > 0) return { unfit };
+
+    const time = now.toISOString();
+    await transaction
+      .updateTable('requests')
+      .set({
+        seenAt: request.seenAt ?? time,
+        introducedAt: request.introducedAt ?? time,
+        version: version + 1,
+      })
+      .where('id', '=', requestId)
+      .execute();
+    for (const { id, name, lawFirmName } of lawyers) {
+      const recipient = [name, lawFirmName].filter(Boolean).join(', ');
+      await transaction
+        .insertInto('requestRecipients')
+        .values({ requestId, lawyerId: id, recipient, sharedAt: time })
+        .execute();
+    }
+    for (const mail of mailsFor(request, lawyers)) await enqueueMail(transaction, mail, now);
+    await recordChange(
+      transaction,
+      {
+        actor: await administratorActor(transaction, administratorId),
+        action: 'introduce',
+        subject: 'request',
+        subjectId: requestId,
+        before: { status: request.status, lawyers: known },
+        after: { status: 'introduced', lawyers: [...known, ...added] },
+      },
+      now,
+    );
+    return 'done';
+  });
+}
+
+function isOpen(row: Selectable<RequestsTable>): row is OpenRequest {
+  return !row.withdrawnAt && row.name !== null && row.phone !== null && row.email !== null;
+}
+
+async function introducedTo(db: Database, requestId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('requestRecipients')
+    .select('lawyerId')
+    .where('requestId', '=', requestId)
+    .where('lawyerId', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ lawyerId }) => lawyerId as number);
+}
+
+/** Those who are active and can be written to, in the order in which they were chosen. */
+async function readFit(db: Database, ids: readonly number[]): Promise<Introduced[]> {
+  const rows = await db
+    .selectFrom('lawyers')
+    .select(['id', 'name', 'lawFirmName', 'email', 'phone', 'city', 'state'])
+    .where('id', 'in', ids)
+    .where('isActive', '=', 1)
+    .where('email', 'is not', null)
+    .execute();
+  return rows
+    .map(({ email, ...row }) => ({ ...row, email: email as string }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

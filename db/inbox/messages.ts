@@ -1,0 +1,62 @@
+import type { Database } from '../database.ts';
+import type { MessagesTable } from '../schema.ts';
+import {
+  type InboxFilter,
+  type InboxStretch,
+  idsByName,
+  inPortions,
+  isWaiting,
+} from './narrowing.ts';
+
+export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'status',
+  'suspicion',
+  'receivedAt',
+  'seenAt',
+  'closedAt',
+  'erasedAt',
+] as const satisfies (keyof MessagesTable)[];
+
+/** One stretch of the messages, the newest first, and how many there are in all. */
+export async function listMessages(db: Database, filter: MessageFilter, stretch: InboxStretch) {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await newest(db, filter)
+    .select(columns)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+    .execute();
+  return { total, rows };
+}
+
+/** All messages with what was written, the newest first, some at a time. */
+export function exportMessages(db: Database, filter: MessageFilter) {
+  return inPortions((isAfter, limit) =>
+    newest(db, filter)
+      .select([...columns, 'message', 'note'])
+      .where(isAfter)
+      .limit(limit)
+      .execute(),
+  );
+}
+
+function newest(db: Database, filter: MessageFilter) {
+  return matching(db, filter).orderBy('receivedAt', 'desc').orderBy('id', 'desc');
+}
+
+function matching(db: Database, { status, lateSince, isSuspected, q }: MessageFilter) {
+  let query = db.selectFrom('messages');
+  if (status === 'waiting') query = query.where(isWaiting.messages);
+  else if (status) query = query.where('status', '=', status);
+  if (lateSince) query = query.where(isWaiting.messages).where('receivedAt', '<=', lateSince);
+  if (isSuspected) query = query.where('suspicion', 'is not', null);
+  if (q) query = query.where('id', 'in', idsByName('messageNames', q));
+  return query;
+}

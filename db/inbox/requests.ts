@@ -1,0 +1,79 @@
+import type { Database } from '../database.ts';
+import type { RequestKind, RequestState } from '../schema.ts';
+import {
+  type InboxFilter,
+  type InboxStretch,
+  idsByName,
+  inPortions,
+  isWaiting,
+} from './narrowing.ts';
+
+export interface RequestFilter extends InboxFilter<RequestState> {
+  kind?: RequestKind | undefined;
+  /** Two-letter code. */
+  state?: string | undefined;
+  /** A practice area's name, or 'any'. */
+  practiceArea?: string | undefined;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'practiceArea',
+  'status',
+  'suspicion',
+  'receivedAt',
+  'seenAt',
+  'introducedAt',
+  'closedAt',
+  'withdrawnAt',
+] as const;
+
+/** One stretch of the requests, the newest first, and how many there are in all. */
+export async function listRequests(db: Database, filter: RequestFilter, stretch: InboxStretch) {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await newest(db, filter)
+    .select(columns)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+    .execute();
+  return { total, rows };
+}
+
+/** All requests with what was written, the newest first, some at a time. */
+export function exportRequests(db: Database, filter: RequestFilter) {
+  return inPortions((isAfter, limit) =>
+    newest(db, filter)
+      .select([...columns, 'injuryType', 'requiresMedicalTreatment', 'message', 'note'])
+      .where(isAfter)
+      .limit(limit)
+      .execute(),
+  );
+}
+
+function newest(db: Database, filter: RequestFilter) {
+  return matching(db, filter).orderBy('receivedAt', 'desc').orderBy('id', 'desc');
+}
+
+function matching(
+  db: Database,
+  { status, lateSince, isSuspected, q, kind, state, practiceArea }: RequestFilter,
+) {
+  let query = db.selectFrom('requests');
+  if (status === 'waiting') query = query.where(isWaiting.requests);
+  else if (status) query = query.where('status', '=', status);
+  if (lateSince) query = query.where(isWaiting.requests).where('receivedAt', '<=', lateSince);
+  if (isSuspected) query = query.where('suspicion', 'is not', null);
+  if (kind) query = query.where('kind', '=', kind);
+  if (state) query = query.where('state', '=', state);
+  if (practiceArea) query = query.where('practiceArea', '=', practiceArea);
+  if (q) query = query.where('id', 'in', idsByName('requestNames', q));
+  return query;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { nationLawyers } from '../demo/nation.ts';
+import { seededRandom } from '../demo/random.ts';
+import { directoryOf, lawyer } from '../test-directory.ts';
+import { type Sought, suggestLawyers } from './suited.ts';
+
+const request: Sought = {
+  practiceArea: 'Family Law',
+  state: 'AL',
+  city: 'Birmingham',
+  message: null,
+};
+const family = { practiceAreas: ['family-law'], city: 'Birmingham', languages: ['English'] };
+
+async function suggested(changes: Partial<Sought>, ...lawyers: Parameters<typeof lawyer>[0][]) {
+  const db = await directoryOf(...lawyers.map((own) => lawyer({ ...family, ...own })));
+  return suggestLawyers(db, { ...request, ...changes }, 10);
+}
+
+const names = (lawyers: { name: string }[]) => lawyers.map(({ name }) => name);
+
+describe('who could be introduced', () => {
+  test('has the practice area, and the nearest comes first', async () => {
+    const found = await suggested(
+      {},
+      { name: 'Far', latitude: 33.8, longitude: -86.8 },
+      { name: 'Near' },
+      { name: 'Other', practiceAreas: ['tax-law'] },
+      { name: 'Inactive', isActive: false },
+      { name: 'Atlanta', city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 },
+    );
+    expect(names(found)).toEqual(['Near', 'Far']);
+    expect(found[0]).toMatchObject({ practiceArea: 'Family Law', languages: [] });
+    expect(found[1]?.miles).toBeCloseTo(19.3, 0);
+  });
+
+  test('speaks a language that the request names, before those who are nearer', async () => {
+    const lawyers = [
+      { name: 'Near' },
+      { name: 'Speaks', languages: ['English', 'Spanish'], latitude: 33.8, longitude: -86.8 },
+    ];
+    const message = 'My mother speaks Spanish only.';
+    const found = await suggested({ message }, ...lawyers);
+    expect(names(found)).toEqual(['Speaks', 'Near']);
+    expect(found.map(({ languages }) => languages)).toEqual([['Spanish'], []]);
+    expect(names(await suggested({ message: 'No word of it.' }, ...lawyers))).toEqual([
+      'Near',
+      'Speaks',
+    ]);
+  });
+
+  test('is looked for farther away where nobody is near, then in the state', async () => {
+    const [huntsville, mobile] = [
+      { name: 'Huntsville', latitude: 34.7304, longitude: -86.5861 },
+      { name: 'Mobile', latitude: 30.6944, longitude: -88.0431 },
+    ];
+    expect(names(await suggested({}, huntsville, mobile))).toEqual(['Huntsville']);
+    const [inState] = await suggested({}, mobile);
+    expect(inState).toMatchObject({ name: 'Mobile', miles: null });
+    expect(names(await suggested({ city: 'Nowhere At All' }, huntsville, mobile))).toHaveLength(2);
+    expect(names(await suggested({ city: null }, mobile))).toEqual(['Mobile']);
+  });
+
+  test('may be of any practice area where the request names none', async () => {
+    const found = await suggested({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
+    expect(found).toMatchObject([{ practiceArea: null }]);
+  });
+
+  test('is the same whoever pays', async () => {
+    const random = seededRandom(7);
+    const db = await directoryOf(...nationLawyers(800));
+    const requests: Sought[] = [
+      { ...request, city: 'New York', state: 'NY' },
+      { ...request, city: null, state: 'CA', message: 'Hablo Spanish and Korean.' },
+      { ...request, practiceArea: 'any', city: 'Houston', state: 'TX' },
+    ];
+    const suggestions = () => Promise.all(requests.map((own) => suggestLawyers(db, own, 10)));
+    const before = await suggestions();
+    for (const { length } of before) expect(length).toBeGreaterThan(2);
+    const rows = await db.selectFrom('lawyers').select('id').execute();
+    for (let round = 0; round < 3; round++) {
+      await db.transaction().execute(async (transaction) => {
+        for (const { id } of rows) {
+          const isPremium = random.chance(0.5) ? 1 : 0;
+          await transaction
+            .updateTable('lawyers')
+            .set({ isPremium })
+            .where('id', '=', id)
+            .execute();
+        }
+      });
+      expect(await suggestions()).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { languageNames } from '../data/languages.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import type { Database } from '../database.ts';
+import { findSpot } from '../places.ts';
+import type { RequestsTable } from '../schema.ts';
+import { searchIndex } from '../search/index.ts';
+import { candidates, type Narrowing } from '../search/matches.ts';
+import { narrowingOf } from '../search/narrowing.ts';
+import { type Match, orderedMatches } from '../search/order.ts';
+
+/** A lawyer who could be introduced to a request, with what speaks for that. */
+export interface SuitedLawyer {
+  id: number;
+  name: string;
+  lawFirmName: string | null;
+  city: string;
+  state: string;
+  /** Ten digits where it is a US number. */
+  phone: string | null;
+  email: string | null;
+  isVerified: boolean;
+  /** Name of the practice area that both have; null where the request names none, or theirs is another. */
+  practiceArea: string | null;
+  /** From the middle of the request's town; null where that isn't known. */
+  miles: number | null;
+  /** Languages that the request names and the lawyer speaks. */
+  languages: string[];
+}
+
+/** What a suggestion goes by. */
+export type Sought = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
+
+/** How far is looked, in miles, until enough are found; then in all of the state. */
+const RADII = [50, 100] as const;
+
+/**
+ * Who could be introduced to a request; null where there is no such request.
+ *
+ * @param name words of a name: then it is those who bear it, wherever they are
+ */
+export async function lawyersFor(
+  db: Database,
+  requestId: number,
+  name: string | undefined,
+  most: number,
+): Promise<SuitedLawyer[] | null> {
+  const request = await db
+    .selectFrom('requests')
+    .select(['practiceArea', 'state', 'city', 'message'])
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (!request) return null;
+  return name ? findActive(db, request, { name }, most) : suggestLawyers(db, request, most);
+}
+
+/**
+ * The active lawyers who suit a request best: of its practice area, the nearest first, and before them
+ * those who speak a language that it names. Who pays isn't asked.
+ */
+export async function suggestLawyers(
+  db: Database,
+  request: Sought,
+  most: number,
+): Promise<SuitedLawyer[]> {
+  const languages = languagesIn(request.message);
+  const found = new Map<number, SuitedLawyer>();
+  const take = async (search: Search) => {
+    for (const lawyer of await findActive(db, request, search, most)) {
+      if (found.size < most && !found.has(lawyer.id)) found.set(lawyer.id, lawyer);
+    }
+  };
+  const spot = request.city ? await findSpot(db, request.city, request.state) : null;
+  for (const radiusMiles of spot ? RADII : []) {
+    for (const language of languages) await take({ radiusMiles, language });
+    await take({ radiusMiles });
+    if (found.size > 0) return [...found.values()];
+  }
+  for (const language of languages) await take({ language });
+  await take({});
+  return [...found.values()];
+}
+
+interface Search {
+  /** Around the request's town; in all of its state without it. */
+  radiusMiles?: number;
+  language?: string;
+  /** Anywhere, and of any practice area. */
+  name?: string;
+}
+
+async function findActive(
+  db: Database,
+  request: Sought,
+  { radiusMiles, language, name }: Search,
+  most: number,
+): Promise<SuitedLawyer[]> {
+  const index = await searchIndex(db);
+  const area = areaOf(request);
+  const understood = await narrowingOf(
+    db,
+    index,
+    name === undefined
+      ? {
+          practiceArea: area?.slug,
+          language,
+          state: request.state,
+          city: radiusMiles ? (request.city ?? undefined) : undefined,
+          radiusMiles: radiusMiles ?? 0,
+        }
+      : { q: `"${name.replaceAll('"', ' ')}"`, radiusMiles: 0 },
+  );
+  if (!understood) return [];
+  if (name !== undefined && !understood.narrowing.words) return [];
+  const narrowing: Narrowing = {
+    ...understood.narrowing,
+    also: (row) => (index.columns.standing[row] as number) <= LEAST_ACTIVE,
+  };
+  const among = candidates(index, narrowing);
+  const sort = name === undefined ? 'distance' : 'recommended';
+  const { matches } = orderedMatches(index, narrowing, among, sort, { limit: most, offset: 0 });
+  const ids = matches.map(({ row }) => index.columns.id[row] as number);
+  const lawyers = await read(db, ids, request);
+  const milesOf = (match: Match) =>
+    match.nearness === undefined ? undefined : narrowing.circle?.miles[match.nearness];
+  return matches.flatMap((match, at) => {
+    const lawyer = lawyers.get(ids[at] as number);
+    const miles = milesOf(match);
+    return lawyer ? [{ ...lawyer, miles: miles === undefined ? null : miles }] : [];
+  });
+}
+
+/** Of the columns' standings the last one of somebody who is active. */
+const LEAST_ACTIVE = 1;
+
+async function read(db: Database, ids: readonly number[], request: Sought) {
+  if (ids.length === 0) return new Map<number, SuitedLawyer>();
+  const rows = await db
+    .selectFrom('lawyers')
+    .select(['id', 'name', 'lawFirmName', 'city', 'state', 'phone', 'email', 'isVerified'])
+    .select(['practiceAreas', 'languages'])
+    .where('id', 'in', ids)
+    .where('isActive', '=', 1)
+    .execute();
+  const area = areaOf(request);
+  const sought = languagesIn(request.message);
+  return new Map(
+    rows.map(({ practiceAreas: areas, languages, isVerified, ...row }) => {
+      const spoken = (JSON.parse(languages) as string[]).map((own) => own.toLowerCase());
+      const hasArea = area !== undefined && (JSON.parse(areas) as string[]).includes(area.slug);
+      const lawyer: SuitedLawyer = {
+        ...row,
+        isVerified: isVerified === 1,
+        practiceArea: hasArea ? area.name : null,
+        miles: null,
+        languages: sought.filter((own) => spoken.includes(own.toLowerCase())),
+      };
+      return [row.id, lawyer];
+    }),
+  );
+}
+
+function areaOf({ practiceArea }: Sought) {
+  return practiceAreas.find(({ name }) => name === practiceArea);
+}
+
+/** No form asks for a language: a request names one in its words, or none. English goes without saying. */
+function languagesIn(message: string | null): string[] {
+  return languageNames.filter(
+    (name) => name !== 'English' && new RegExp(`\\b${name}\\b`).test(message ?? ''),
+  );
+}

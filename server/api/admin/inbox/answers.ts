@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { ChangeOutcome } from '../../../../db/inbox/change.ts';
+import type { IntroductionOutcome } from '../../../../db/inbox/introduce.ts';
+import { INBOX_CONFLICTS, INBOX_PAGE_SIZE, introductionProblems } from '../../../contract/inbox.ts';
+import { INVALID_FORM } from '../../../contract/notices.ts';
+
+/** The id in the address; 0, which nothing has, where it is none. */
+export function idOf(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+export function stretchOf(page: number) {
+  return { limit: INBOX_PAGE_SIZE, offset: (page - 1) * INBOX_PAGE_SIZE };
+}
+
+/**
+ * What is answered to a change: 200 with the row as it is then; 404, 409 or 422 with the reason, and
+ * with the row as it is where another has changed it.
+ */
+export async function afterChange<Row>(
+  c: Context,
+  outcome: ChangeOutcome | IntroductionOutcome,
+  read: () => Promise<Row | null>,
+) {
+  const current = outcome === 'unknown' ? null : await read();
+  if (outcome === 'unknown' || !current) {
+    return c.json({ message: 'There is nothing with this number.' }, 404);
+  }
+  if (outcome === 'done') return c.json(current, 200);
+  if (outcome === 'too many' || typeof outcome === 'object') {
+    const reason = introductionProblems[outcome === 'too many' ? 'tooMany' : 'unfit'];
+    return c.json({ message: INVALID_FORM, errors: { lawyerIds: reason } }, 422);
+  }
+  return c.json({ message: INBOX_CONFLICTS[outcome], current }, 409);
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Database } from '../../../../db/database.ts';
+import {
+  type ApplicationFilter,
+  exportApplications,
+  listApplications,
+} from '../../../../db/inbox/applications.ts';
+import { changeEntry } from '../../../../db/inbox/change.ts';
+import { readApplication } from '../../../../db/inbox/detail.ts';
+import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { inboxChange, inboxQueries } from '../../../contract/inbox.ts';
+import { findState } from '../../../contract/places.ts';
+import type { AdministratorEnv } from '../../../security/session.ts';
+import { notFound, query } from '../../answers.ts';
+import { body } from '../../json-body.ts';
+import type { ApiOptions } from '../../options.ts';
+import { afterChange, idOf, stretchOf } from './answers.ts';
+import { applicationColumns, csvFile } from './csv.ts';
+import { lateSince } from './late.ts';
+
+/** What lawyers send to be listed. */
+export const inboxApplications = (db: Database, { now }: ApiOptions) =>
+  new Hono<AdministratorEnv>()
+    .get('/', query(inboxQueries.applications), async (c) => {
+      const { page, ...search } = c.req.valid('query');
+      return c.json(await listApplications(db, filterOf(search, now()), stretchOf(page)), 200);
+    })
+    .get('/export', query(inboxQueries.applications), (c) => {
+      const rows = exportApplications(db, filterOf(c.req.valid('query'), now()));
+      return csvFile(c, 'applications', applicationColumns, rows, now());
+    })
+    .get('/:id', async (c) => {
+      const application = await readApplication(db, idOf(c));
+      return application ? c.json(application, 200) : notFound(c, 'Application not found');
+    })
+    .patch('/:id', body(inboxChange), async (c) => {
+      const entry = { subject: 'application', id: idOf(c) } as const;
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      return afterChange(c, outcome, () => readApplication(db, entry.id));
+    })
+    .delete('/:id', async (c) => {
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'application', id: idOf(c) }, deed);
+      return isKnown ? c.body(null, 204) : notFound(c, 'Application not found');
+    });
+
+function filterOf(
+  { isLate, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
+  now: Date,
+): ApplicationFilter {
+  // The form takes a state in any words: most are its name or its code.
+  const known = state ? findState(state) : undefined;
+  return {
+    ...search,
+    state: known ? [known.code, known.name] : state ? [state] : undefined,
+    lateSince: isLate ? lateSince(now) : undefined,
+  };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { deskOf } from './test-inbox.ts';
+
+const actor = 'administrator ann@counselatlas.example';
+const later = '2026-11-21T14:00:00.000Z';
+
+async function deskWithRequest() {
+  const desk = await deskOf();
+  const token = await desk.request();
+  await desk.at(later);
+  const change = (body: object) => desk.ask('/requests/1', 'PATCH', body);
+  return { ...desk, token, change };
+}
+
+describe('a request at the desk', () => {
+  test('shows all that was sent, what was agreed to, and the mails about it', async () => {
+    const { ask, db } = await deskWithRequest();
+    await db
+      .updateTable('outbox')
+      .set({ sentAt: later })
+      .where('kind', '=', 'request-team')
+      .execute();
+    const { status, body } = await ask('/requests/1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: 1,
+      name: 'Dana Whitfield',
+      phone: '2055550187',
+      email: 'dana@example.com',
+      city: 'Fairhope',
+      state: 'AL',
+      practiceArea: 'any',
+      message: 'My landlord keeps my deposit.',
+      status: 'received',
+      version: 0,
+      note: null,
+      recipients: [],
+      changes: [],
+      consents: [{ version: 'request-2026-11', page: null, agreedAt: '2026-11-21T12:00:00.000Z' }],
+    });
+    expect(body.mails).toMatchObject([
+      { kind: 'request-team', sentAt: later },
+      { kind: 'request-receipt', sentAt: null, deadAt: null },
+    ]);
+    expect(body).not.toHaveProperty('fingerprint');
+  });
+
+  test('is seen, closed and opened again, and the visitor’s page follows', async () => {
+    const { change, statusOf, token, at, logged } = await deskWithRequest();
+    expect((await change({ version: 0, status: 'seen' })).body).toMatchObject({
+      status: 'seen',
+      version: 1,
+    });
+    expect(await statusOf(token)).toMatchObject({ seenAt: later, closedAt: null });
+    await at('2026-11-21T15:00:00.000Z');
+    expect((await change({ version: 1, status: 'closed' })).body.status).toBe('closed');
+    expect(await statusOf(token)).toMatchObject({
+      seenAt: later,
+      closedAt: '2026-11-21T15:00:00.000Z',
+    });
+    expect((await change({ version: 2, status: 'seen' })).body.status).toBe('seen');
+    expect(await statusOf(token)).toMatchObject({ seenAt: later, closedAt: null });
+    const entry = { actor, subject: 'request', subjectId: 1 };
+    expect(await logged()).toEqual([
+      { ...entry, action: 'see', before: '{"status":"received"}', after: '{"status":"seen"}' },
+      { ...entry, action: 'close', before: '{"status":"seen"}', after: '{"status":"closed"}' },
+      { ...entry, action: 'reopen', before: '{"status":"closed"}', after: '{"status":"seen"}' },
+    ]);
+  });
+
+  test('that is looked at isn’t seen: a page that is fetched ahead changes nothing', async () => {
+    const { ask, statusOf, token } = await deskWithRequest();
+    for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions']) await ask(path);
+    expect((await statusOf(token)).seenAt).toBeNull();
+  });
+
+  test('keeps a note, of which the log says no word and the visitor hears nothing', async () => {
+    const { change, logged, statusOf, token } = await deskWithRequest();
+    const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
+    expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
+    expect(await logged()).toMatchObject([{ action: 'note', before: null, after: null }]);
+    expect(JSON.stringify(await statusOf(token))).not.toContain('Monday');
+    expect((await change({ version: 1, note: '  ' })).body.note).toBeNull();
+  });
+
+  test('that another has just changed is left as it is, and both are told', async () => {
+    const { change } = await deskWithRequest();
+    await change({ version: 0, note: 'Theirs' });
+    const { status, body } = await change({ version: 0, note: 'Mine' });
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/^Somebody else has changed this since you opened it/);
+    expect(body.current).toMatchObject({ note: 'Theirs', version: 1 });
+    expect((await change({ version: 1, note: 'Theirs and mine' })).status).toBe(200);
+  });
+
+  test('of two changes at once loses neither', async () => {
+    const { change, ask } = await deskWithRequest();
+    const answers = await Promise.all([
+      change({ version: 0, note: 'One' }),
+      change({ version: 0, note: 'Other' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ask('/requests/1')).body.version).toBe(1);
+  });
+
+  test('that is asked for what it is already changes nothing, and is no conflict', async () => {
+    const { change, logged } = await deskWithRequest();
+    await change({ version: 0, status: 'closed' });
+    expect((await change({ version: 0, status: 'closed' })).status).toBe(200);
+    expect(await logged()).toHaveLength(1);
+  });
+
+  test('that the visitor withdraws meanwhile takes no further change', async () => {
+    const { change, app, token, logged, ask } = await deskWithRequest();
+    await change({ version: 0, note: 'Dana Whitfield called' });
+    await app.request(`/api/requests/${token}`, { method: 'DELETE' });
+    expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
+    const { status, body } = await change({ version: 1, status: 'closed', note: 'Late' });
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/erased/);
+    expect(await logged()).toHaveLength(1);
+  });
+});
+
+describe('what can’t be done', () => {
+  test.each([
+    [{ version: 0, status: 'introduced' }, 422, 'status'],
+    [{ version: 0, status: 'received' }, 422, 'status'],
+    [{ version: 0, status: 1 }, 422, 'status'],
+    [{ version: 0, note: 7 }, 422, 'note'],
+    [{ version: 0, note: 'x'.repeat(5001) }, 422, 'note'],
+    [{ status: 'seen' }, 422, 'version'],
+    [{ version: '0', status: 'seen' }, 422, 'version'],
+    [[], 422, undefined],
+  ])('%j is a %i', async (body, expected, field) => {
+    const { change } = await deskWithRequest();
+    const { status, body: problem } = await change(body);
+    expect(status).toBe(expected);
+    if (field) expect(Object.keys(problem.errors)).toEqual([field]);
+  });
+
+  test.each(['0', '2', '-1', '1.5', 'x', '9'.repeat(40), "1'--"])(
+    'a row that isn’t there (%s) is a 404 for every question',
+    async (id) => {
+      const { ask } = await deskWithRequest();
+      const [seen, chosen] = [
+        { version: 0, status: 'seen' },
+        { version: 0, lawyerIds: [1] },
+      ];
+      for (const kind of ['requests', 'messages', 'applications']) {
+        const path = `/${kind}/${encodeURIComponent(id)}`;
+        for (const [method, body] of [['GET'], ['PATCH', seen], ['DELETE']] as const)
+          expect((await ask(path, method, body)).status, `${method} ${path}`).toBe(404);
+      }
+      const path = `/requests/${encodeURIComponent(id)}`;
+      expect((await ask(`${path}/suggestions`)).status).toBe(404);
+      expect((await ask(`${path}/introductions`, 'POST', chosen)).status).toBe(404);
+    },
+  );
+
+  test('nothing is changed from another site', async () => {
+    const { app, headers, db } = await deskWithRequest();
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['POST', '/introductions'],
+    ] as const) {
+      const answer = await app.request(`/api/admin/inbox/requests/1${path}`, {
+        method,
+        headers: { ...headers, Origin: 'https://evil.example', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ version: 0, status: 'closed', lawyerIds: [1] }),
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(await db.selectFrom('requests').select('version').execute()).toEqual([{ version: 0 }]);
+  });
+});
+
+describe('a message and an application', () => {
+  test.each([
+    ['messages', 'message'],
+    ['applications', 'application'],
+  ] as const)('%s are seen, noted and closed like a request', async (kind, subject) => {
+    const desk = await deskOf();
+    await desk[subject]();
+    await desk.at(later);
+    const change = (body: object) => desk.ask(`/${kind}/1`, 'PATCH', body);
+    await change({ version: 0, status: 'seen' });
+    const { status, body } = await change({ version: 1, status: 'closed', note: 'Answered.' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'closed',
+      seenAt: later,
+      closedAt: later,
+      note: 'Answered.',
+      version: 2,
+      mails: [{ kind: `${subject}-team` }],
+    });
+    expect(await desk.logged()).toMatchObject([
+      { action: 'see', subject, subjectId: 1 },
+      { action: 'close', subject, subjectId: 1 },
+      { action: 'note', subject, subjectId: 1 },
+    ]);
+    expect((await change({ version: 0, note: 'x' })).status).toBe(409);
+  });
+});
+
+describe('erasing', () => {
+  const everything = /Dana|Whitfield|dana@|Marisol|marisol@|0187|0114|deposit|lawyer\?|secret/;
+
+  test.each([
+    ['requests', 'request', 'withdrawn'],
+    ['messages', 'message', 'erased'],
+    ['applications', 'application', 'erased'],
+  ] as const)('one of the %s leaves nothing personal anywhere', async (kind, subject, ended) => {
+    const desk = await deskOf();
+    await desk[subject]();
+    await desk[subject]({ firstName: 'Stays', name: 'Stays' });
+    await desk.ask(`/${kind}/1`, 'PATCH', { version: 0, note: 'secret' });
+    expect((await desk.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
+    expect((await desk.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
+
+    const { body } = await desk.ask(`/${kind}/1`);
+    expect(body).toMatchObject({ status: ended, note: null, mails: [] });
+    expect(JSON.stringify(body)).not.toMatch(everything);
+    const { before, after, ...entry } = (await desk.logged()).at(-1) ?? {};
+    expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });
+    expect([before, after]).toEqual([null, null]);
+    expect(await desk.logged()).toHaveLength(2);
+    expect(
+      (await desk.ask(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
+    ).not.toContain(1);
+    expect((await desk.ask(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
+  });
+
+  test('a request ends it on the visitor’s page, too', async () => {
+    const { ask, statusOf, token } = await deskWithRequest();
+    await ask('/requests/1', 'DELETE');
+    expect((await statusOf(token)).withdrawnAt).toBe(later);
+  });
+});

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import type { Context } from 'hono';
+import type { exportApplications } from '../../../../db/inbox/applications.ts';
+import type { exportMessages } from '../../../../db/inbox/messages.ts';
+import type { exportRequests } from '../../../../db/inbox/requests.ts';
+import { joined, marked } from '../../../roster/cells.ts';
+
+type RowOf<Portions> = Portions extends AsyncIterable<(infer Row)[]> ? Row : never;
+type Columns<Portions> = readonly (keyof RowOf<Portions>)[];
+
+export const requestColumns: Columns<ReturnType<typeof exportRequests>> = [
+  'id',
+  'kind',
+  'status',
+  'receivedAt',
+  'seenAt',
+  'introducedAt',
+  'closedAt',
+  'withdrawnAt',
+  'suspicion',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'practiceArea',
+  'injuryType',
+  'requiresMedicalTreatment',
+  'message',
+  'note',
+];
+
+export const messageColumns: Columns<ReturnType<typeof exportMessages>> = [
+  'id',
+  'status',
+  'receivedAt',
+  'seenAt',
+  'closedAt',
+  'erasedAt',
+  'suspicion',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'note',
+];
+
+export const applicationColumns: Columns<ReturnType<typeof exportApplications>> = [
+  'id',
+  'status',
+  'receivedAt',
+  'seenAt',
+  'closedAt',
+  'erasedAt',
+  'suspicion',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'lawFirm',
+  'website',
+  'practiceAreas',
+  'yearsExperience',
+  'barAdmissions',
+  'city',
+  'state',
+  'zipCode',
+  'education',
+  'languages',
+  'questions',
+  'note',
+];
+
+/** A list as a CSV file to keep, sent as it is read. No cell of it is a formula to a spreadsheet. */
+export function csvFile<Row extends object>(
+  c: Context,
+  name: string,
+  columns: readonly (keyof Row & string)[],
+  portions: AsyncIterable<Row[]>,
+  now: Date,
+) {
+  const bytes = Readable.from(bytesOf(columns, portions), { highWaterMark: 1 });
+  return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+    // Without a tag one would be made of the whole file before its first line goes out.
+    ETag: `W/"${now.getTime()}"`,
+  });
+}
+
+async function* bytesOf<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  portions: AsyncIterable<Row[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(stringify([columns]));
+  for await (const rows of portions) {
+    const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
+    yield Buffer.from(stringify(cells));
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return marked(joined(value.map(String)));
+  return value === null || value === undefined ? '' : marked(String(value));
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../../db/database.ts';
+import { countWaiting } from '../../../../db/inbox/counts.ts';
+import type { ApiOptions } from '../../options.ts';
+import { inboxApplications } from './applications.ts';
+import { lateSince } from './late.ts';
+import { inboxMessages } from './messages.ts';
+import { inboxRequests } from './requests.ts';
+
+/** What visitors and lawyers have sent, and what is done about it. */
+export const inbox = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .get('/', async (c) => c.json(await countWaiting(db, lateSince(options.now())), 200))
+    .route('/requests', inboxRequests(db, options))
+    .route('/messages', inboxMessages(db, options))
+    .route('/applications', inboxApplications(db, options));

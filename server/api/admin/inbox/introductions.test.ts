@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { lawyer } from '../../../../db/test-directory.ts';
+import { deskOf } from './test-inbox.ts';
+
+const later = '2026-11-21T14:00:00.000Z';
+const mobile = { city: 'Mobile', zipCode: '36602', latitude: null, longitude: null };
+
+async function deskWithRequest(changes: object = {}) {
+  const desk = await deskOf(
+    lawyer({ ...mobile, name: 'Ruth Castellanos', lawFirmName: null, email: 'ruth@law.example' }),
+    lawyer({ ...mobile, name: 'Cal <b>Boone</b>', email: 'cal@law.example' }),
+    lawyer({ ...mobile, name: 'No Mail', email: null }),
+    lawyer({ ...mobile, name: 'Not Active', isActive: false }),
+    lawyer({ ...mobile, name: 'Third Counsel', email: 'third@law.example' }),
+    lawyer({ ...mobile, name: 'Fourth Counsel', email: 'fourth@law.example' }),
+  );
+  const token = await desk.request({ city: 'Mobile', ...changes }, 'injury');
+  await desk.at(later);
+  const introduce = (lawyerIds: unknown, version: unknown = 0) =>
+    desk.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
+  const mails = () =>
+    desk.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', 'like', 'introduction-%')
+      .orderBy('id')
+      .execute();
+  return { ...desk, token, introduce, mails };
+}
+
+describe('an introduction', () => {
+  test('names the lawyer on the visitor’s page, and writes to both', async () => {
+    const { introduce, statusOf, token, mails, logged } = await deskWithRequest();
+    const { status, body } = await introduce([1]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'introduced',
+      version: 1,
+      seenAt: later,
+      recipients: [{ recipient: 'Ruth Castellanos', lawyerId: 1, sharedAt: later }],
+    });
+    expect(await statusOf(token)).toMatchObject({
+      introducedAt: later,
+      recipients: [{ recipient: 'Ruth Castellanos', sharedAt: later }],
+    });
+    const [toVisitor, toLawyer] = await mails();
+    expect(toVisitor).toMatchObject({
+      recipient: 'dana@example.com',
+      subject: 'A lawyer has your request',
+    });
+    expect(toVisitor?.text).toContain('Ruth Castellanos');
+    expect(toVisitor?.text).toContain('ruth@law.example');
+    expect(toVisitor?.text).toContain('(205) 555-0114');
+    expect(toLawyer).toMatchObject({
+      recipient: 'ruth@law.example',
+      subject: 'Somebody asks for a lawyer: Personal Injury, Alabama',
+    });
+    expect(toLawyer?.text).toContain('Rear-ended at a red light last week.');
+    expect(toLawyer?.text).toContain('(205) 555-0187');
+    expect(JSON.parse(toLawyer?.headers ?? '')).toEqual({ 'Reply-To': 'dana@example.com' });
+    expect(await logged()).toEqual([
+      {
+        actor: 'administrator ann@counselatlas.example',
+        action: 'introduce',
+        subject: 'request',
+        subjectId: 1,
+        before: '{"status":"received","lawyers":[]}',
+        after: '{"status":"introduced","lawyers":[1]}',
+      },
+    ]);
+  });
+
+  test('by a double click is one', async () => {
+    const { introduce, mails, logged } = await deskWithRequest();
+    const answers = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await mails()).toHaveLength(3);
+    expect(await logged()).toHaveLength(1);
+  });
+
+  test('of a further lawyer leaves the first as it was', async () => {
+    const { introduce, mails, at } = await deskWithRequest();
+    await introduce([1]);
+    await at('2026-11-21T16:00:00.000Z');
+    const { body } = await introduce([1, 2], 1);
+    expect(body.introducedAt).toBe(later);
+    expect(body.recipients.map(({ lawyerId }: { lawyerId: number }) => lawyerId)).toEqual([1, 2]);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      'dana@example.com',
+      'ruth@law.example',
+      'dana@example.com',
+      'cal@law.example',
+    ]);
+  });
+
+  test('holds whatever was written as text', async () => {
+    const { introduce, mails } = await deskWithRequest({
+      name: '<img src=x onerror=alert(1)>',
+      message: '<script>alert("Rear-ended at a red light")</script>',
+    });
+    await introduce([2]);
+    for (const { html } of await mails()) expect(html).not.toMatch(/<(script|img|b)\b/);
+  });
+
+  test.each([
+    ['nobody', [], 'Please choose one to 3 lawyers'],
+    ['four', [1, 2, 5, 6], 'Please choose one to 3 lawyers'],
+    ['words', ['1'], 'Please choose one to 3 lawyers'],
+    ['no list', 1, 'Please choose one to 3 lawyers'],
+    ['somebody without an e-mail address', [1, 3], /no e-mail address/],
+    ['somebody who isn’t active', [4], /no longer active/],
+    ['somebody who isn’t there', [99], /no longer active/],
+  ])('to %s is refused, and nothing is written', async (_, ids, reason) => {
+    const { introduce, mails, ask } = await deskWithRequest();
+    const { status, body } = await introduce(ids);
+    expect(status).toBe(422);
+    expect(body.errors.lawyerIds).toMatch(reason);
+    expect(await mails()).toEqual([]);
+    expect((await ask('/requests/1')).body).toMatchObject({ status: 'received', recipients: [] });
+  });
+
+  test('to more than three over time is refused', async () => {
+    const { introduce } = await deskWithRequest();
+    await introduce([1, 2]);
+    const { status, body } = await introduce([5, 6], 1);
+    expect(status).toBe(422);
+    expect(body.errors.lawyerIds).toBe('At most 3 lawyers can be introduced to one request');
+  });
+
+  test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
+    const { introduce, ask, app, token, mails } = await deskWithRequest();
+    await ask('/requests/1', 'PATCH', { version: 0, status: 'seen' });
+    const changed = await introduce([1], 0);
+    expect(changed.status).toBe(409);
+    expect(changed.body.current).toMatchObject({ status: 'seen', version: 1 });
+    await ask('/requests/1', 'PATCH', { version: 1, status: 'closed' });
+    expect((await introduce([1], 2)).body.message).toMatch(/is closed/);
+    await app.request(`/api/requests/${token}`, { method: 'DELETE' });
+    const withdrawn = await introduce([1], 3);
+    expect(withdrawn.status).toBe(409);
+    expect(withdrawn.body.message).toMatch(/has withdrawn this request/);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a withdrawal after an introduction', () => {
+  test('stops the mails that wait; who got none is no longer named', async () => {
+    const { introduce, app, db, token, statusOf, mails } = await deskWithRequest();
+    await introduce([1, 2]);
+    // The mail to the first lawyer is on its way or out; that to the second still waits.
+    await db
+      .updateTable('outbox')
+      .set({ attempts: 1, sentAt: later })
+      .where('recipient', '=', 'ruth@law.example')
+      .execute();
+    await app.request(`/api/requests/${token}`, { method: 'DELETE' });
+    expect(await mails()).toEqual([]);
+    expect((await statusOf(token)).recipients).toEqual([
+      { recipient: 'Ruth Castellanos', sharedAt: later },
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  test('are active lawyers of the practice area, the nearest first, with the reason', async () => {
+    const { ask } = await deskWithRequest({ message: 'We speak Spanish and were rear-ended.' });
+    const { body } = await ask('/requests/1/suggestions');
+    expect(body.map(({ name }: { name: string }) => name)).not.toContain('Not Active');
+    expect(body).toHaveLength(5);
+    expect(body[0]).toMatchObject({ practiceArea: 'Personal Injury', languages: [] });
+    expect(body[0].miles).toBeLessThan(5);
+  });
+
+  test('find any active lawyer by name', async () => {
+    const { ask } = await deskWithRequest();
+    const names = async (q: string) =>
+      (await ask(`/requests/1/suggestions?q=${encodeURIComponent(q)}`)).body.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names('castellanos')).toEqual(['Ruth Castellanos']);
+    expect(await names('not active')).toEqual([]);
+    expect(await names('nobody at all')).toEqual([]);
+    expect(await names('"* OR')).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HONEYPOT } from '../../../contract/honeypot.ts';
+import { deskOf } from './test-inbox.ts';
+
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await deskOf();
+  await desk.at('2026-11-20T09:00:00.000Z');
+  await desk.request({ name: 'Ann Aldous', email: 'ann@example.com', practiceArea: 'Tax Law' });
+  await desk.at('2026-11-20T15:00:00.000Z');
+  await desk.request({ name: 'Ben Óbrien', email: 'ben@elsewhere.example', state: 'GA' }, 'injury');
+  await desk.message({ name: 'Mia Moss', subject: 'The oldest' });
+  await desk.at('2026-11-21T08:00:00.000Z');
+  await desk.request({ name: 'Cleo Cross', email: 'cleo@example.com', [HONEYPOT]: 'spam' }, 'find');
+  await desk.message({ name: 'Max Moss', subject: 'The newest' });
+  await desk.application({ firstName: 'Ada', lastName: 'Adler', state: 'al' });
+  await desk.application({ practiceAreas: ['tax-law'], state: 'Georgia' });
+  await desk.at('2026-11-21T12:00:00.000Z');
+});
+
+async function found(path: string) {
+  const { status, body } = await desk.ask(path);
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.rows.length);
+  return body.rows.map(
+    (row: { name?: string; lastName?: string }) => (row.name ?? row.lastName)?.split(' ')[0],
+  );
+}
+
+describe('the lists', () => {
+  test('show the newest first', async () => {
+    expect(await found('/requests')).toEqual(['Cleo', 'Ben', 'Ann']);
+    expect(await found('/messages')).toEqual(['Max', 'Mia']);
+    expect(await found('/applications')).toEqual(['Delgado', 'Adler']);
+  });
+
+  test.each([
+    ['/requests?kind=injury', ['Ben']],
+    ['/requests?state=georgia', ['Ben']],
+    ['/requests?state=nowhere', []],
+    ['/requests?practiceArea=tax-law', ['Ann']],
+    ['/requests?practiceArea=any', ['Cleo']],
+    ['/requests?isLate=1', ['Ann']],
+    ['/requests?isSuspected=on', ['Cleo']],
+    ['/requests?status=received&kind=&state=', ['Cleo', 'Ben', 'Ann']],
+    ['/requests?status=waiting', ['Cleo', 'Ben', 'Ann']],
+    ['/requests?status=introduced', []],
+    ['/requests?q=obrien', ['Ben']],
+    ['/requests?q=CL%20cross', ['Cleo']],
+    ['/requests?q=ann@example.com', ['Ann']],
+    ['/requests?q=example.com', ['Cleo', 'Ann']],
+    ['/requests?q=%22*%20OR%20name:', []],
+    ['/messages?q=moss', ['Max', 'Mia']],
+    ['/messages?isLate=true', []],
+    ['/applications?state=AL', ['Adler']],
+    ['/applications?state=alabama', ['Adler']],
+    ['/applications?practiceArea=tax-law', ['Delgado']],
+    ['/applications?q=ada', ['Adler']],
+  ])('%s narrows the list to %j', async (path, names) => {
+    expect(await found(path)).toEqual(names);
+  });
+
+  test.each([
+    ['/requests?status=erased', 'status'],
+    ['/messages?status=introduced', 'status'],
+    ['/requests?kind=phone', 'kind'],
+    ['/requests?page=0', 'page'],
+    ['/requests?page=1&page=2', 'page'],
+  ])('%s is refused with a reason', async (path, parameter) => {
+    const { status, body } = await desk.ask(path);
+    expect(status).toBe(400);
+    expect(body.errors[parameter]).toMatch(/^must be/);
+  });
+
+  test('a page beyond the last one is empty, and the total stays', async () => {
+    expect(await desk.ask('/requests?page=2')).toEqual({
+      status: 200,
+      body: { total: 3, rows: [] },
+    });
+  });
+
+  test('how much waits is counted, and how much of it for more than 24 hours', async () => {
+    expect((await desk.ask('')).body).toEqual({
+      requests: { waiting: 3, late: 1 },
+      messages: { waiting: 2, late: 0 },
+      applications: { waiting: 2, late: 0 },
+    });
+  });
+
+  test('are closed to everybody else, each page and file of them', async () => {
+    const paths = ['', '/requests', '/requests/1', '/requests/1/suggestions', '/requests/export'];
+    for (const path of [...paths, '/messages', '/messages/1', '/messages/export']) {
+      const answer = await desk.app.request(`/api/admin/inbox${path}`);
+      expect(answer.status, path).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+    }
+  });
+});
+
+describe('a file of a list', () => {
+  const lines = async (path: string) => (await (await desk.answerTo(path)).text()).split('\n');
+
+  test('holds what the filters leave, and is one to keep', async () => {
+    const answer = await desk.answerTo('/requests/export?state=GA');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="requests-2026-11-21.csv"',
+    );
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const [head, ...rows] = (await answer.text()).trim().split('\n');
+    expect(head).toMatch(/^id,kind,status,receivedAt,/);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/^2,injury,received,2026-11-20T15:00:00.000Z,.*Ben Óbrien/);
+  });
+
+  test('of messages and of applications has all that was written', async () => {
+    expect((await lines('/messages/export?q=mia'))[1]).toContain('How do I find the right lawyer?');
+    expect((await lines('/applications/export?q=adler'))[1]).toContain('personal-injury;other');
+  });
+
+  test('runs in no spreadsheet', async () => {
+    const evil = await deskOf();
+    await evil.request({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(1+1)*cmd|A0' });
+    await evil.message({ name: '+1+1', subject: '-2+3', message: '＝1+1, and some more' });
+    const cells = (await (await evil.answerTo('/requests/export')).text()).split('\n')[1];
+    expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(cells).toContain(",'@SUM(1+1)*cmd|A0,");
+    expect(await (await evil.answerTo('/messages/export')).text()).toMatch(
+      /,'\+1\+1,.*,'-2\+3,"'＝1\+1, and some more"/,
+    );
+  });
+
+  test('leaves out nothing of a list that is longer than what is read at once', async () => {
+    const many = await deskOf();
+    const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
+    const receivedAt = '2026-11-21T08:00:00.000Z';
+    await many.db
+      .insertInto('requests')
+      .values(Array.from({ length: 2001 }, () => ({ ...row, receivedAt })))
+      .execute();
+    const text = await (await many.answerTo('/requests/export')).text();
+    const ids = text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[0]));
+    expect(ids).toEqual(Array.from({ length: 2001 }, (_, at) => 2001 - at));
+  });
+});

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Database } from '../../../../db/database.ts';
+import { changeEntry } from '../../../../db/inbox/change.ts';
+import { readMessage } from '../../../../db/inbox/detail.ts';
+import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
+import { inboxChange, inboxQueries } from '../../../contract/inbox.ts';
+import type { AdministratorEnv } from '../../../security/session.ts';
+import { notFound, query } from '../../answers.ts';
+import { body } from '../../json-body.ts';
+import type { ApiOptions } from '../../options.ts';
+import { afterChange, idOf, stretchOf } from './answers.ts';
+import { csvFile, messageColumns } from './csv.ts';
+import { lateSince } from './late.ts';
+
+/** What visitors write to the team. */
+export const inboxMessages = (db: Database, { now }: ApiOptions) =>
+  new Hono<AdministratorEnv>()
+    .get('/', query(inboxQueries.messages), async (c) => {
+      const { page, ...search } = c.req.valid('query');
+      return c.json(await listMessages(db, filterOf(search, now()), stretchOf(page)), 200);
+    })
+    .get('/export', query(inboxQueries.messages), (c) => {
+      const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));
+      return csvFile(c, 'messages', messageColumns, rows, now());
+    })
+    .get('/:id', async (c) => {
+      const message = await readMessage(db, idOf(c));
+      return message ? c.json(message, 200) : notFound(c, 'Message not found');
+    })
+    .patch('/:id', body(inboxChange), async (c) => {
+      const entry = { subject: 'message', id: idOf(c) } as const;
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      return afterChange(c, outcome, () => readMessage(db, entry.id));
+    })
+    .delete('/:id', async (c) => {
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'message', id: idOf(c) }, deed);
+      return isKnown ? c.body(null, 204) : notFound(c, 'Message not found');
+    });
+
+function filterOf(
+  { isLate, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
+  now: Date,
+): MessageFilter {
+  return { ...search, lateSince: isLate ? lateSince(now) : undefined };
+}

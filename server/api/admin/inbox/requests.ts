@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Database } from '../../../../db/database.ts';
+import { changeEntry } from '../../../../db/inbox/change.ts';
+import { readRequest } from '../../../../db/inbox/detail.ts';
+import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { introduceLawyers } from '../../../../db/inbox/introduce.ts';
+import { exportRequests, listRequests, type RequestFilter } from '../../../../db/inbox/requests.ts';
+import { lawyersFor } from '../../../../db/inbox/suited.ts';
+import {
+  inboxChange,
+  inboxQueries,
+  introduction,
+  MOST_INTRODUCED,
+  MOST_SUGGESTED,
+  nameQuery,
+} from '../../../contract/inbox.ts';
+import { findState } from '../../../contract/places.ts';
+import { practiceAreaName } from '../../../contract/practice-areas.ts';
+import { introductionMails } from '../../../mail/introduction-mails.ts';
+import type { AdministratorEnv } from '../../../security/session.ts';
+import { notFound, query } from '../../answers.ts';
+import { body } from '../../json-body.ts';
+import type { ApiOptions } from '../../options.ts';
+import { afterChange, idOf, stretchOf } from './answers.ts';
+import { csvFile, requestColumns } from './csv.ts';
+import { lateSince } from './late.ts';
+
+/** What visitors send to be contacted by a lawyer. */
+export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
+  new Hono<AdministratorEnv>()
+    .get('/', query(inboxQueries.requests), async (c) => {
+      const { page, ...search } = c.req.valid('query');
+      return c.json(await listRequests(db, filterOf(search, now()), stretchOf(page)), 200);
+    })
+    .get('/export', query(inboxQueries.requests), (c) => {
+      const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));
+      return csvFile(c, 'requests', requestColumns, rows, now());
+    })
+    .get('/:id', async (c) => {
+      const request = await readRequest(db, idOf(c));
+      return request ? c.json(request, 200) : notFound(c, 'Request not found');
+    })
+    .patch('/:id', body(inboxChange), async (c) => {
+      const entry = { subject: 'request', id: idOf(c) } as const;
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      return afterChange(c, outcome, () => readRequest(db, entry.id));
+    })
+    .delete('/:id', async (c) => {
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'request', id: idOf(c) }, deed);
+      return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
+    })
+    .get('/:id/suggestions', query(nameQuery), async (c) => {
+      const lawyers = await lawyersFor(db, idOf(c), c.req.valid('query').q, MOST_SUGGESTED);
+      return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
+    })
+    .post('/:id/introductions', body(introduction), async (c) => {
+      const id = idOf(c);
+      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const rules = { most: MOST_INTRODUCED, mailsFor: introductionMails(site) };
+      const outcome = await introduceLawyers(db, id, c.req.valid('json'), deed, rules);
+      return afterChange(c, outcome, () => readRequest(db, id));
+    });
+
+function filterOf(
+  { isLate, state, practiceArea, ...search }: Omit<z.output<typeof inboxQueries.requests>, 'page'>,
+  now: Date,
+): RequestFilter {
+  return {
+    ...search,
+    // What isn't known is nobody's.
+    state: state && (findState(state)?.code ?? state),
+    practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
+    lateSince: isLate ? lateSince(now) : undefined,
+  };
+}

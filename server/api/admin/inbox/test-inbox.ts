@@ -1,0 +1,67 @@
+import { directoryOf } from '../../../../db/test-directory.ts';
+import { appOn } from '../../../test-app.ts';
+import { application, message, payloads } from '../../../test-forms.ts';
+import { administratorsHeaders } from '../../../test-session.ts';
+
+/** A desk whose clock a test turns, and short ways to send to it and ask it as its administrator. */
+export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {
+  const db = await directoryOf(...lawyers);
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
+  let visitors = 0;
+  const send = (path: string, body: object) => {
+    visitors += 1;
+    return app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${visitors}` },
+      body: JSON.stringify(body),
+    });
+  };
+  const headers = await administratorsHeaders(db, clock.now);
+  const answerTo = (path: string, method = 'GET', body?: object) =>
+    app.request(`/api/admin/inbox${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const ask = async (path: string, method = 'GET', body?: object) => {
+    const answer = await answerTo(path, method, body);
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  };
+  return {
+    app,
+    db,
+    clock,
+    headers,
+    answerTo,
+    ask,
+    /** Answers the visitor's token. */
+    async request(changes: object = {}, form: keyof typeof payloads = 'general') {
+      const answer = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });
+      return (
+        String((await answer.json()).status)
+          .split('/')
+          .at(-1) ?? ''
+      );
+    },
+    message: (changes: object = {}) => send('/api/contact', { ...message, ...changes }),
+    application: (changes: object = {}) =>
+      send('/api/lawyer-signup', { ...application, ...changes }),
+    /** The visitor's own page. */
+    async statusOf(token: string) {
+      return (await app.request(`/api/requests/${token}`)).json();
+    },
+    async at(time: string) {
+      clock.now = new Date(time);
+      // Whoever works at the desk all day long is signed in all the time.
+      await db.updateTable('sessions').set({ seenAt: time, startedAt: time }).execute();
+    },
+    logged: () =>
+      db
+        .selectFrom('auditLog')
+        .select(['actor', 'action', 'subject', 'subjectId', 'before', 'after'])
+        .orderBy('id')
+        .execute(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
+import type { NewMail } from '../../db/outbox.ts';
+import { introductionMailKey } from '../../db/requests.ts';
+import { phoneText } from '../contract/phone.ts';
+import { findState } from '../contract/places.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+import { areaOf, factsOf } from './request-mails.ts';
+
+/** The mails of an introduction: who was told, to the visitor; the request's data, to each lawyer. */
+export function introductionMails(site: Site) {
+  return (request: OpenRequest, lawyers: readonly Introduced[]): NewMail[] => [
+    toVisitor(site, request, lawyers),
+    ...lawyers.map((lawyer) => toLawyer(site, request, lawyer)),
+  ];
+}
+
+function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduced[]): NewMail {
+  const isOne = lawyers.length === 1;
+  const heading = isOne
+    ? 'A lawyer has your request'
+    : `${lawyers.length} lawyers have your request`;
+  return {
+    kind: 'introduction-visitor',
+    to: request.email,
+    uniqueKey: `request ${request.id} introduced ${lawyers.map(({ id }) => id).join(' ')}`,
+    subject: heading,
+    ...setLetter(site, {
+      heading,
+      paragraphs: [
+        `We have passed your request (${areaOf(request)}) on to ${isOne ? 'this lawyer, who has' : 'these lawyers, who have'} your name, phone number, e-mail address and what you wrote. You can contact ${isOne ? 'the lawyer' : 'them'} yourself, or ${isOne ? 'the lawyer contacts' : 'they contact'} you.`,
+        'A lawyer represents you only once you both have agreed to it. Ask about fees first.',
+      ],
+      facts: lawyers.map((lawyer) => [lawyer.name, contactOf(lawyer)]),
+      closing:
+        `${site.email}, ${phoneText(site.phone)}\n` +
+        `${site.name} is a directory, not a law firm, and gives no legal advice. The link in our first mail shows what happens with your request, and withdraws it.`,
+    }),
+  };
+}
+
+function contactOf({ lawFirmName, city, state, phone, email }: Introduced): string {
+  return [lawFirmName, `${city}, ${state}`, phone && phoneText(phone), email]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The subject tells nothing of the person: it stays readable in the outbox after the mail was sent. */
+function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewMail {
+  const place = findState(request.state)?.name ?? request.state;
+  const heading = `Somebody asks for a lawyer: ${areaOf(request)}, ${place}`;
+  return {
+    kind: 'introduction-lawyer',
+    to: lawyer.email,
+    uniqueKey: introductionMailKey(request.id, lawyer.id),
+    subject: heading,
+    headers: { 'Reply-To': request.email },
+    ...setLetter(site, {
+      heading,
+      paragraphs: [
+        `${lawyer.name}, a visitor of ${site.name} has asked to be contacted by a lawyer, and got your contact information from us.`,
+        'An answer to this mail goes to the visitor. Please use what stands here for this request alone, and delete it when the visitor asks you to.',
+      ],
+      facts: factsOf(request),
+      closing:
+        `${site.email}, ${phoneText(site.phone)}\n` +
+        `You get this because you are listed at ${site.baseUrl}/lawyer/${lawyer.id}. If you can’t take this on, tell the visitor or us.`,
+    }),
+  };
+}
