@@ -76,7 +76,7 @@ describe('who could be introduced', () => {
     ];
     const suggestions = () => Promise.all(requests.map((own) => suggestLawyers(db, own, 10)));
     const before = await suggestions();
-    for (const { length } of before) expect(length).toBeGreaterThan(2);
+    for (const some of before) expect(some.length).toBeGreaterThan(1);
     const rows = await db.selectFrom('lawyers').select('id').execute();
     for (let round = 0; round < 3; round++) {
       await db.transaction().execute(async (transaction) => {
