@@ -65,3 +65,24 @@ export function receiveApplication(
     },
   );
 }
+
+/** An application as the operator decides on it. */
+export type Application = Awaited<ReturnType<typeof findApplication>> & object;
+
+/** An application with its practice areas; null where there is none with that id. */
+export async function findApplication(db: Database, id: number) {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const areas = await db
+    .selectFrom('applicationPracticeAreas')
+    .select('practiceArea')
+    .where('applicationId', '=', id)
+    .orderBy('position')
+    .execute();
+  const { fingerprint: _fingerprint, ...application } = row;
+  return { ...application, practiceAreas: areas.map(({ practiceArea }) => practiceArea) };
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { AuditLogTable } from './schema.ts';
 
@@ -26,6 +27,56 @@ export async function recordChange(
       reason,
     })
     .execute();
+}
+
+/** An entry as it is read. */
+export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after'> {
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface AuditFilter {
+  subject?: AuditLogTable['subject'] | undefined;
+  subjectId?: number | undefined;
+  /** A part of the actor's name, in any case. */
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** Only entries that are older than the one with this number. */
+  before?: number | undefined;
+}
+
+/** The entries that match, `most` at most, the newest first. */
+export async function auditEntries(
+  db: Database,
+  { subject, subjectId, actor, action, before }: AuditFilter,
+  most: number,
+): Promise<AuditEntry[]> {
+  let entries = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(most);
+  if (subject) entries = entries.where('subject', '=', subject);
+  if (subjectId !== undefined) entries = entries.where('subjectId', '=', subjectId);
+  if (actor) {
+    entries = entries.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
+  }
+  if (action) entries = entries.where('action', '=', action);
+  if (before !== undefined) entries = entries.where('id', '<', before);
+  const rows = await entries.execute();
+  return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
+}
+
+/** What was ever done, by its name. */
+export async function auditActions(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .distinct()
+    .orderBy('action')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+function parsed(json: string | null): Record<string, unknown> | null {
+  return json === null ? null : JSON.parse(json);
 }
 
 /** How the audit log names an administrator: 'administrator ann@example.org'. */

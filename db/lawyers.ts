@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { Verification } from './listings.ts';
 import type { Position } from './places.ts';
 import type { NewLawyer } from './roster.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
@@ -14,6 +15,8 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
   id: number;
   /** Miles from the middle of the search; absent outside a search around a town. */
   distanceMiles?: number;
+  /** When the lawyer was verified, and how; null where that isn't known, absent in lists. */
+  verification?: Verification | null;
 }
 
 /**
@@ -56,7 +59,18 @@ export async function featuredLawyers(
 /** One lawyer, or null where there is none with that id. */
 export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
   const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
-  return row ? toLawyer(row) : null;
+  if (!row) return null;
+  const verification = row.isVerified === 1 ? await verificationOf(db, id) : null;
+  return { ...toLawyer(row), verification };
+}
+
+async function verificationOf(db: Database, lawyerId: number): Promise<Verification | null> {
+  const verification = await db
+    .selectFrom('verifications')
+    .select(['verifiedOn', 'source', 'link'])
+    .where('lawyerId', '=', lawyerId)
+    .executeTakeFirst();
+  return verification ?? null;
 }
 
 /** Reads the lawyers who match, in the same order. Who has left meanwhile is left out. */

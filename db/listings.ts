@@ -203,7 +203,8 @@ async function keepVerification(
     .execute();
 }
 
-async function refuseTakenBarNumber(
+/** @throws {BarNumberTaken} where another lawyer of the state has it */
+export async function refuseTakenBarNumber(
   db: Database,
   { id, state, barNumber }: Pick<Listing, 'id' | 'state' | 'barNumber'>,
 ): Promise<void> {

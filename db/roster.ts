@@ -36,12 +36,19 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
     for (const lawyer of lawyers) {
       const unknown = lawyer.practiceAreas.find((slug) => !slugs.has(slug));
       if (unknown !== undefined) throw new Error(`No practice area has the slug '${unknown}'.`);
-      await transaction
-        .insertInto('lawyers')
-        .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
-        .execute();
+      await addLawyer(transaction, lawyer);
     }
   });
+}
+
+/** Adds one lawyer, whose practice areas are known, and answers the id. */
+export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
+  const { id } = await transaction
+    .insertInto('lawyers')
+    .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A lawyer as a row of the table. */

@@ -20,6 +20,8 @@ export interface Schema {
   messages: MessagesTable;
   applications: ApplicationsTable;
   applicationPracticeAreas: ApplicationPracticeAreasTable;
+  applicationProofs: ApplicationProofsTable;
+  applicationDecisions: ApplicationDecisionsTable;
   consents: ConsentsTable;
   idempotencyKeys: IdempotencyKeysTable;
   outbox: OutboxTable;
@@ -272,6 +274,31 @@ export interface ApplicationPracticeAreasTable {
   position: number;
   /** A code of the sign-up list, 'other' among them. */
   practiceArea: string;
+}
+
+/** What proves that an application comes from whom it names. */
+export interface ApplicationProofsTable {
+  id: Generated<number>;
+  applicationId: number;
+  /** The listing that is claimed; null for a new one. */
+  lawyerId: number | null;
+  /** A link to the e-mail address of record, or a check that the operator made. */
+  kind: 'link' | 'operator';
+  madeAt: Time;
+  /** Null as long as nobody has confirmed by the link. */
+  provedAt: Time | null;
+  /** What the operator checked, in words. */
+  reason: string | null;
+}
+
+export interface ApplicationDecisionsTable {
+  applicationId: number;
+  decision: 'approved' | 'refused';
+  /** The listing that was made or claimed, which may have been removed since. */
+  lawyerId: number | null;
+  /** Why it was refused. */
+  reason: string | null;
+  decidedAt: Time;
 }
 
 /** What somebody agreed to, word for word, when, and on which page. */

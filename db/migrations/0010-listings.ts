@@ -1,6 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** What the operator knows of a listing: until when it is paid for, how it was verified, who left. */
+/**
+ * What the operator knows of a listing: until when it is paid for, how it was verified, who left; and
+ * how an application is decided.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Few listings have a term: beside the lawyers it costs an import nothing.
   await db.schema
@@ -30,8 +33,45 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('removedAt', 'text', (column) => column.notNull())
     .execute();
 
+  // What proves that an application comes from whom it names: for one listing, or for a new one.
+  await db.schema
+    .createTable('applicationProofs')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('applicationId', 'integer', application)
+    .addColumn('lawyerId', 'integer', (column) =>
+      column.references('lawyers.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', oneOf('kind', ['link', 'operator']))
+    .addColumn('madeAt', 'text', (column) => column.notNull())
+    .addColumn('provedAt', 'text')
+    .addColumn('reason', 'text')
+    .execute();
+  await db.schema
+    .createIndex('proofsByApplication')
+    .on('applicationProofs')
+    .columns(['applicationId', 'lawyerId'])
+    .execute();
+  await db.schema
+    .createTable('applicationDecisions')
+    .addColumn('applicationId', 'integer', (column) => application(column).primaryKey())
+    .addColumn('decision', 'text', oneOf('decision', ['approved', 'refused']))
+    .addColumn('lawyerId', 'integer')
+    .addColumn('reason', 'text')
+    .addColumn('decidedAt', 'text', (column) => column.notNull())
+    .execute();
+
   await sql`
     create index lawyersByEmail on lawyers (email collate nocase)
       where email is not null`.execute(db);
   await sql`create index lawyersByPhone on lawyers (phone) where phone is not null`.execute(db);
+}
+
+function application(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull().references('applications.id').onDelete('cascade');
+}
+
+function oneOf(name: string, values: string[]) {
+  const list = sql.join(values.map((value) => sql.lit(value)));
+  return (column: ColumnDefinitionBuilder) =>
+    column.notNull().check(sql`${sql.ref(name)} in (${list})`);
 }

@@ -6,6 +6,7 @@ import type { Problem } from '../contract/problem.ts';
 import { admin } from './admin/index.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';
 import { blog } from './blog.ts';
+import { claim } from './claim.ts';
 import { contact } from './contact.ts';
 import { counts } from './counts.ts';
 import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
@@ -52,6 +53,7 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/newsletter', newsletter(db, options))
     .route('/session', session(db, options))
     .route('/set-up', setUp(db, options))
+    .route('/claim', claim(db, options))
     .route('/admin', admin(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;

@@ -87,3 +87,12 @@ export const DUPLICATE_MINUTES = 10;
 export const IDEMPOTENCY_HOURS = 24;
 /** No person fills in a form quicker. */
 export const MIN_FILL_MILLISECONDS = 2000;
+
+/** Listings, and entries of the audit log, on a page of the operator's desk. */
+export const DESK_PAGE_SIZE = 50;
+/** Beyond it a list is to be narrowed, and not leafed through. */
+export const MAX_DESK_PAGE = 1000;
+/** A premium term that ends within so many days ends soon. */
+export const ENDING_SOON_DAYS = 30;
+/** How long a link proves that an application is theirs whom it was mailed to. */
+export const PROOF_LINK_DAYS = 7;

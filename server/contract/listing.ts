@@ -89,34 +89,41 @@ const reason = optionalLine();
 
 export const listingEdit = listingFields.extend({ version, reason });
 
+/** Whether the public sees that the lawyer can be called. */
+export const activity = z.object({
+  isActive: z.boolean('Please say whether the listing is active'),
+  version,
+  reason,
+});
+
 const DAY = 'Please enter a date as 2026-12-31';
 const day = z.iso.date(DAY);
 
-/** What the operator may say of a listing besides its fields: one of three at a time. */
-export const standingChange = (today: string) =>
-  z.union(
-    [
-      z.strictObject({ isActive: z.boolean(), version, reason }),
-      z.strictObject({
-        premium: z
-          .object({
-            until: orNull(day.refine((date) => date >= today, 'Please enter a date to come')),
-          })
-          .nullable(),
-        version,
-        reason,
-      }),
-      z.strictObject({
-        verification: z
-          .object({
-            verifiedOn: day.refine((date) => date <= today, 'Please enter a date that has been'),
-            source: line('Please say what was looked up', 2),
-            link: orNull(webAddress),
-          })
-          .nullable(),
-        version,
-        reason,
-      }),
-    ],
-    'Please say what should change',
-  );
+/** Whether the listing is paid for, and until when; without an end it is until it is switched off. */
+export const premium = (today: string) =>
+  z.discriminatedUnion('isPremium', [
+    z.object({ isPremium: z.literal(false), version, reason }),
+    z.object({
+      isPremium: z.literal(true),
+      until: orNull(day.refine((date) => date >= today, 'Please enter today or a day to come')),
+      version,
+      reason,
+    }),
+  ]);
+
+/** Whether the lawyer was verified, when, and by what. */
+export const verification = (today: string) =>
+  z.discriminatedUnion('isVerified', [
+    z.object({ isVerified: z.literal(false), version, reason }),
+    z.object({
+      isVerified: z.literal(true),
+      verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier day'),
+      source: line('Please say what was looked up', 2),
+      link: orNull(webAddress),
+      version,
+      reason,
+    }),
+  ]);
+
+/** Why a listing is removed; it is written down. */
+export const removal = z.object({ reason: line('Please say why the listing is removed', 2) });

@@ -12,7 +12,7 @@ export function isOwnPage(pathname: string): boolean {
 
 /** Own pages, those whose addresses hold a secret, and frames are measured by nobody. */
 export function isMeasured(pathname: string): boolean {
-  const isSecret = /^\/(newsletter|request|api)([/.]|$)/i.test(decoded(pathname));
+  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/i.test(decoded(pathname));
   return !isSecret && !isOwnPage(pathname) && !isMapAddress(pathname);
 }
 

@@ -51,3 +51,7 @@ export const MISSING_INFORMATION: NoticeText = {
 
 /** The answer to a form whose fields don't hold to their rules. */
 export const INVALID_FORM = 'Please correct the fields that are named here.';
+
+/** The answer to an edit of what somebody else has changed since. */
+export const CHANGED_MEANWHILE =
+  'Somebody else has changed this since you opened it. Nothing of yours was saved yet.';

@@ -19,11 +19,14 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // A test looks at more pages in a minute than a person does.
   const ofTests = { DATA_DIR: folder, SEARCH_LIMIT: '0' };
-  const { origin, stop } = await start(['server/main.ts'], { ...ofTests, ...variables });
+  const server = await start(['server/main.ts'], { ...ofTests, ...variables });
   return {
-    origin,
+    origin: server.origin,
+    get setUp() {
+      return server.setUp;
+    },
     async stop() {
-      await stop();
+      await server.stop();
       rmSync(folder, { recursive: true });
     },
   };

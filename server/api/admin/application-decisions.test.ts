@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { directoryOf } from '../../../db/test-directory.ts';
+import { appOn, lawyer } from '../../test-app.ts';
+import { administratorsHeaders } from '../../test-session.ts';
+
+const START = new Date('2026-11-21T12:00:00Z');
+
+const sent = {
+  firstName: 'Marisol',
+  lastName: 'Delgado',
+  email: 'm.delgado@new.example',
+  phone: '(205) 555-0188',
+  lawFirm: 'Delgado Law',
+  website: 'https://delgado.example',
+  practiceAreas: ['family-law', 'other'],
+  yearsExperience: '6-10',
+  barAdmissions: 'Alabama, ASB-7',
+  city: 'Birmingham',
+  state: 'Alabama',
+  zipCode: '35203',
+  education: 'J.D.',
+  languages: 'English, Spanish',
+  questions: '<script>alert(1)</script>',
+  agreeToTerms: true,
+};
+
+const listingOf = (changes = {}) => ({
+  name: 'Marisol Delgado',
+  lawFirmName: 'Delgado Law',
+  specialty: 'Family Law',
+  location: null,
+  city: 'Birmingham',
+  state: 'AL',
+  zipCode: '35203',
+  phone: '(205) 555-0188',
+  email: 'm.delgado@new.example',
+  website: 'https://delgado.example',
+  bio: null,
+  yearsExperience: 6,
+  education: 'J.D.',
+  languages: ['English', 'Spanish'],
+  barAdmissions: ['Alabama'],
+  barAssociations: [],
+  practiceAreas: ['family-law'],
+  barNumber: null,
+  profileImage: null,
+  ...changes,
+});
+
+/** A desk with one application, and listings that may be the applicant's. */
+async function desk(...lawyers: Parameters<typeof directoryOf>) {
+  const db = await directoryOf(...lawyers);
+  let time = START.getTime();
+  const now = () => new Date(time);
+  const { app } = appOn(db, { now });
+  const headers = {
+    ...(await administratorsHeaders(db, START)),
+    'Content-Type': 'application/json',
+  };
+  const post = async (path: string, json: object = {}) => {
+    const body = JSON.stringify(json);
+    const answer = await app.request(`/api${path}`, { method: 'POST', headers, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await post('/lawyer-signup', sent)).status).toBe(201);
+  const get = async (path: string) => {
+    const answer = await app.request(`/api${path}`, { headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const mails = (kind: string) =>
+    db.selectFrom('outbox').selectAll().where('kind', 'like', kind).orderBy('id').execute();
+  const token = async () => {
+    const text = (await mails('application-proof')).at(-1)?.text ?? '';
+    return /\/claim\/([\w-]+)/.exec(text)?.[1] ?? '';
+  };
+  const wait = (days: number) => {
+    time += days * 86_400_000;
+  };
+  const decide = (deed: string, json: object) => post(`/admin/decisions/1/${deed}`, json);
+  return { app, db, get, post, decide, mails, token, wait };
+}
+
+test('who may be the same is shown with the reason, the likest first', async () => {
+  const { get } = await desk(
+    lawyer({ name: 'Nobody Near', email: 'n@n.example', phone: '2125550100' }),
+    lawyer({ name: 'Other Name', email: 'M.Delgado@NEW.example', phone: '2055550188' }),
+    lawyer({ name: 'Third Name', email: null, phone: null, barNumber: 'ASB-7' }),
+    lawyer({ name: 'Marisol R. Delgado', email: null, phone: null, city: 'Mobile' }),
+    lawyer({ name: 'Marisol Delgado', email: null, phone: null, state: 'GA', city: 'Atlanta' }),
+  );
+  const { body } = await get('/admin/decisions/1');
+  expect(body.application).toMatchObject({
+    firstName: 'Marisol',
+    practiceAreas: sent.practiceAreas,
+  });
+  expect(
+    body.duplicates.map(({ listing, likenesses }: { listing: { id: number }; likenesses: [] }) => [
+      listing.id,
+      likenesses,
+    ]),
+  ).toEqual([
+    [2, ['e-mail', 'phone']],
+    [3, ['bar number']],
+    [4, ['name']],
+  ]);
+  expect((await get('/admin/decisions/2')).status).toBe(404);
+});
+
+test('a new listing: proof by a link, which a look doesn’t use up, then approval', async () => {
+  const { app, db, get, post, decide, mails, token } = await desk();
+  const approval = { listing: null, ...listingOf() };
+  expect(await decide('approve', approval)).toMatchObject({ status: 409 });
+  expect((await decide('proof-link', { listing: null })).status).toBe(201);
+  const [mail] = await mails('application-proof');
+  expect(mail).toMatchObject({ recipient: 'm.delgado@new.example' });
+  const path = `/claim/${await token()}`;
+  for (let look = 0; look < 2; look++) {
+    expect(await get(path)).toMatchObject({
+      body: { name: 'Marisol Delgado', isClaim: false, isProved: false },
+    });
+  }
+  expect((await decide('approve', approval)).status).toBe(409);
+  expect((await post(path)).body).toMatchObject({ isProved: true });
+  expect((await post(path)).body).toMatchObject({ isProved: true });
+  expect((await app.request(`/api${path}`)).headers.get('Cache-Control')).toBe('no-store');
+
+  const approved = await decide('approve', approval);
+  expect(approved).toEqual({ status: 200, body: { lawyerId: 1 } });
+  const lawyer = await (await app.request('/api/lawyers/1')).json();
+  expect(lawyer).toMatchObject({
+    name: 'Marisol Delgado',
+    phone: '2055550188',
+    practiceAreas: ['family-law'],
+    isActive: true,
+    isVerified: false,
+    isPremium: false,
+  });
+  expect(await mails('application-approved')).toMatchObject([
+    { recipient: 'm.delgado@new.example', text: expect.stringContaining('/lawyer/1') },
+  ]);
+  const { closedAt } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+  expect(closedAt).toBe(START.toISOString());
+  const log = (await get('/admin/audit-log')).body.entries.reverse();
+  expect(log.map(({ action, subject }: Record<string, string>) => `${action} ${subject}`)).toEqual([
+    'send proof link application',
+    'prove application',
+    'create lawyer',
+    'approve application',
+  ]);
+});
+
+test('approving twice makes one listing and one mail; what is decided can’t be refused', async () => {
+  const { db, get, decide, mails } = await desk();
+  const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
+  expect((await decide('check', check)).status).toBe(201);
+  const approval = { listing: null, ...listingOf() };
+  const twice = await Promise.all([decide('approve', approval), decide('approve', approval)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await decide('refuse', { reason: 'On second thoughts, no' })).status).toBe(409);
+  expect((await decide('proof-link', { listing: null })).status).toBe(409);
+  expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
+  expect(await mails('application-a%')).toHaveLength(1);
+  expect((await get('/admin/decisions/1')).body.decision).toMatchObject({
+    decision: 'approved',
+    lawyerId: 1,
+  });
+});
+
+test('a claim is proved at the listing’s own address, and for that listing alone', async () => {
+  const { app, get, post, decide, mails, token } = await desk(
+    lawyer({ isActive: false, barNumber: 'ASB-7' }),
+    lawyer({ email: null }),
+  );
+  expect((await decide('proof-link', { listing: 2 })).status).toBe(409);
+  expect((await decide('proof-link', { listing: 3 })).status).toBe(409);
+  expect((await decide('proof-link', { listing: 1 })).status).toBe(201);
+  expect(await mails('application-proof')).toMatchObject([
+    { recipient: 'marisol@delgado.example' },
+  ]);
+  await post(`/claim/${await token()}`);
+
+  expect((await decide('approve', { listing: null, ...listingOf() })).status).toBe(409);
+  expect((await decide('approve', { listing: 2, ...listingOf() })).status).toBe(409);
+  const { version } = (await get('/admin/listings/1')).body.listing;
+  const claim = { listing: 1, ...listingOf({ barNumber: 'ASB-7' }) };
+  expect((await decide('approve', { ...claim, version: 'older' })).status).toBe(409);
+  expect((await decide('approve', { ...claim, version })).status).toBe(200);
+  expect(await (await app.request('/api/lawyers/1')).json()).toMatchObject({
+    isActive: true,
+    email: 'm.delgado@new.example',
+  });
+  expect((await get('/admin/listings/1')).body.history).toMatchObject([
+    { action: 'edit', reason: 'Application 1', before: { isActive: false } },
+  ]);
+});
+
+test('a link runs out, and one that isn’t known says so', async () => {
+  const { get, post, decide, token, wait } = await desk();
+  await decide('proof-link', { listing: null });
+  wait(7);
+  expect((await get(`/claim/${await token()}`)).status).toBe(404);
+  expect((await post(`/claim/${await token()}`)).status).toBe(404);
+  expect((await get('/claim/unknown')).status).toBe(404);
+});
+
+test('a refusal is mailed with its reason, once, and closes the application', async () => {
+  const { db, decide, mails } = await desk();
+  expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
+  const refusal = { reason: 'The Alabama State Bar knows nobody of this name.' };
+  expect((await decide('refuse', refusal)).status).toBe(200);
+  expect((await decide('refuse', refusal)).status).toBe(409);
+  expect(await mails('application-refused')).toMatchObject([
+    { recipient: sent.email, text: expect.stringContaining(refusal.reason) },
+  ]);
+  const application = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+  expect(application.closedAt).not.toBeNull();
+  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([]);
+});
+
+test('what a listing needs is asked for: a practice area of the directory, a reason for a check', async () => {
+  const { decide } = await desk();
+  for (const practiceAreas of [[], ['other']]) {
+    const { status, body } = await decide('approve', {
+      listing: null,
+      ...listingOf({ practiceAreas }),
+    });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({
+      status: 422,
+      fields: ['practiceAreas'],
+    });
+  }
+  expect((await decide('check', { listing: null, reason: 'ok' })).body.errors).toHaveProperty(
+    'reason',
+  );
+  expect((await decide('approve', listingOf())).body.errors).toHaveProperty('listing');
+});
+
+test('the log holds nothing that whoever applied wrote', async () => {
+  const { db, decide } = await desk();
+  await decide('proof-link', { listing: null });
+  await decide('refuse', { reason: 'The state bar has no such member.' });
+  const log = JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
+  expect(log).not.toMatch(/Delgado|new\.example|0188|script/);
+});

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono';
+import {
+  approveApplication,
+  decisionOf,
+  type Hindrance,
+  refuseApplication,
+  Undecidable,
+} from '../../../db/application-decisions.ts';
+import { possibleDuplicates } from '../../../db/application-duplicates.ts';
+import { proofsOf, recordCheck, sendProofLink } from '../../../db/application-proofs.ts';
+import { type Application, findApplication } from '../../../db/applications.ts';
+import { administratorActor } from '../../../db/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import { findListing } from '../../../db/listings.ts';
+import { approval, ownCheck, proofLink, refusal } from '../../contract/application-decision.ts';
+import { PROOF_LINK_DAYS } from '../../contract/limits.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { approvalMail, proofMail, refusalMail } from '../../mail/decision-mails.ts';
+import { newToken } from '../../security/token.ts';
+import { notFound } from '../answers.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+import { notSaved } from './listings.ts';
+
+type Env = { Variables: { administratorId: number; application: Application } };
+
+/** What becomes of an application: proof first, then a listing or a refusal. */
+export const applicationDecisions = (db: Database, options: ApiOptions) => {
+  const { now } = options;
+  const actorOf = (c: Context<Env>) => administratorActor(db, c.var.administratorId);
+
+  return new Hono<Env>()
+    .use('/:id/*', async (c, next) => {
+      const application = await findApplication(db, idOf(c));
+      if (!application) return notFound(c, 'Application not found');
+      c.set('application', application);
+      return next();
+    })
+    .get('/:id', async (c) => {
+      const application = await findApplication(db, idOf(c));
+      if (!application) return notFound(c, 'Application not found');
+      const { id } = application;
+      const [duplicates, proofs, decision] = await Promise.all([
+        possibleDuplicates(db, application),
+        proofsOf(db, id),
+        decisionOf(db, id),
+      ]);
+      return c.json({ application, duplicates, proofs, decision }, 200);
+    })
+    .post('/:id/proof-link', body(proofLink), async (c) => {
+      const { application } = c.var;
+      const { listing: lawyerId } = c.req.valid('json');
+      const listing = lawyerId === null ? null : await findListing(db, lawyerId);
+      if (lawyerId !== null && !listing) return hindered(c, 'no listing');
+      if (await decisionOf(db, application.id)) return hindered(c, 'decided');
+      const to = listing ? listing.email : application.email;
+      if (to === null) return c.json<Problem, 409>({ message: NO_ADDRESS }, 409);
+      const token = newToken();
+      const listingName = listing?.name ?? null;
+      const mailFor = proofMail(application, { to, listingName, token }, options);
+      const expiresAt = new Date(now().getTime() + PROOF_LINK_DAYS * 86_400_000);
+      const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
+      await sendProofLink(db, proof, { token, expiresAt, mailFor }, now());
+      return c.json({ message: `A link was mailed to ${to}.` }, 201);
+    })
+    .post('/:id/check', body(ownCheck), async (c) => {
+      const { application } = c.var;
+      const { listing: lawyerId, reason } = c.req.valid('json');
+      if (lawyerId !== null && !(await findListing(db, lawyerId))) return hindered(c, 'no listing');
+      if (await decisionOf(db, application.id)) return hindered(c, 'decided');
+      const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
+      await recordCheck(db, proof, now());
+      return c.json({ message: 'Your check was written down.' }, 201);
+    })
+    .post('/:id/approve', body(approval), async (c) => {
+      const { application } = c.var;
+      const { listing: lawyerId, version, ...fields } = c.req.valid('json');
+      const mailFor = approvalMail(application, { isClaim: lawyerId !== null }, options);
+      const approved = {
+        applicationId: application.id,
+        lawyerId,
+        fields,
+        expectedVersion: version,
+        actor: await actorOf(c),
+      };
+      try {
+        return c.json({ lawyerId: await approveApplication(db, approved, mailFor, now()) }, 200);
+      } catch (error) {
+        return error instanceof Undecidable ? hindered(c, error.hindrance) : notSaved(c, error);
+      }
+    })
+    .post('/:id/refuse', body(refusal), async (c) => {
+      const { application } = c.var;
+      const { reason } = c.req.valid('json');
+      const refused = { applicationId: application.id, reason, actor: await actorOf(c) };
+      try {
+        await refuseApplication(db, refused, refusalMail(application, reason, options), now());
+        return c.json({ message: 'The application was refused, and the reason is mailed.' }, 200);
+      } catch (error) {
+        if (error instanceof Undecidable) return hindered(c, error.hindrance);
+        throw error;
+      }
+    });
+};
+
+const NO_ADDRESS =
+  'This listing names no e-mail address. Check yourself who applies, and write down how.';
+
+const hindrances: Record<Hindrance, string> = {
+  unknown: 'Application not found',
+  decided: 'This application was decided before.',
+  unproved:
+    'First prove who applies: by a link to the e-mail address of record, or by a check of your own.',
+  'no listing': 'There is no listing with this number any more.',
+};
+
+function hindered(c: Context, hindrance: Hindrance) {
+  return c.json<Problem, 409>({ message: hindrances[hindrance] }, 409);
+}
+
+function idOf(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { auditActions, auditEntries } from '../../../db/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import { auditQuery } from '../../contract/desk-queries.ts';
+import { DESK_PAGE_SIZE } from '../../contract/limits.ts';
+import { query } from '../answers.ts';
+
+/** Who changed what, the newest first. */
+export const auditLog = (db: Database) =>
+  new Hono()
+    .get('/', query(auditQuery), async (c) => {
+      // One more than is shown tells whether there are older ones.
+      const found = await auditEntries(db, c.req.valid('query'), DESK_PAGE_SIZE + 1);
+      const entries = found.slice(0, DESK_PAGE_SIZE);
+      const older = found.length > DESK_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+      return c.json({ entries, older }, 200);
+    })
+    .get('/actions', async (c) => c.json(await auditActions(db), 200));

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { appWith, lawyer } from '../../test-app.ts';
+import { administratorsHeaders } from '../../test-session.ts';
+
+async function desk(...lawyers: Parameters<typeof appWith>) {
+  const { app, db } = await appWith(...lawyers);
+  const headers = await administratorsHeaders(db);
+  const ask = async (path: string) => {
+    const answer = await app.request(`/api/admin${path}`, { headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const send = async (method: string, path: string, json: object, more = {}) => {
+    const answer = await app.request(`/api/admin${path}`, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json', ...more },
+      body: JSON.stringify(json),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : null };
+  };
+  const open = async (id = 1) => (await ask(`/listings/${id}`)).body;
+  const publicly = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();
+  return { app, db, ask, send, open, publicly };
+}
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('an edit is public at once, and stands in the history of the listing', async () => {
+  const { app, send, open, publicly } = await desk(lawyer());
+  const { listing } = await open();
+  expect(await publicly()).toMatchObject({ name: 'Marisol Delgado' });
+  const edited = await send('PUT', '/listings/1', {
+    ...listing,
+    name: 'Marisol Quimby',
+    phone: '+1 (205) 555-0177',
+    yearsExperience: '19',
+    practiceAreas: ['Family Law', 'bankruptcy'],
+    languages: ['English', '', 'Spanish'],
+    reason: 'She wrote',
+  });
+  expect(edited).toMatchObject({ status: 200, body: { phone: '2055550177' } });
+  expect(await publicly()).toMatchObject({
+    name: 'Marisol Quimby',
+    yearsExperience: 19,
+    practiceAreas: ['family-law', 'bankruptcy'],
+    languages: ['English', 'Spanish'],
+  });
+  const found = await app.request('/api/lawyers/search?q=Quimby');
+  expect(await found.json()).toHaveLength(1);
+  const { history } = await open();
+  expect(history).toMatchObject([
+    {
+      actor: 'administrator ann@counselatlas.example',
+      action: 'edit',
+      before: { name: 'Marisol Delgado', phone: '2055550114' },
+      after: { name: 'Marisol Quimby', phone: '2055550177' },
+      reason: 'She wrote',
+    },
+  ]);
+});
+
+test('two who edit at the same time: the second is told, sees both and can go on', async () => {
+  const { send, open } = await desk(lawyer());
+  const { listing } = await open();
+  await send('PUT', '/listings/1', { ...listing, phone: '2055550199' });
+  const mine = { ...listing, education: 'LL.M.' };
+  const second = await send('PUT', '/listings/1', mine);
+  expect(second).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('changed'), current: { phone: '2055550199' } },
+  });
+  expect((await open()).listing.education).toBe(listing.education);
+  const { version } = second.body.current;
+  expect((await send('PUT', '/listings/1', { ...mine, version })).status).toBe(200);
+});
+
+test('each field has a rule, and its message says what to enter', async () => {
+  const { send, open } = await desk(lawyer(), lawyer({ barNumber: '7' }));
+  const { listing } = await open();
+  const wrong = {
+    name: 'X',
+    specialty: '',
+    city: ' ',
+    state: 'Atlantis',
+    zipCode: '3520',
+    phone: '555-0114',
+    email: 'nobody',
+    website: 'javascript:alert(1)',
+    yearsExperience: '150',
+    practiceAreas: ['other'],
+    profileImage: '//elsewhere.example/x.png',
+    barNumber: '7'.repeat(201),
+    bio: 'x'.repeat(20_001),
+    languages: Array.from({ length: 51 }, (_, at) => `Language ${at}`),
+  };
+  for (const [field, value] of Object.entries(wrong)) {
+    const { status, body } = await send('PUT', '/listings/1', { ...listing, [field]: value });
+    expect({ status, fields: Object.keys(body.errors) }, field).toEqual({
+      status: 422,
+      fields: [field],
+    });
+  }
+  const taken = await send('PUT', '/listings/1', { ...listing, barNumber: '7' });
+  expect(taken.body.errors).toEqual({
+    barNumber: 'Listing 2 has this bar number in this state',
+  });
+  expect((await open()).history).toEqual([]);
+});
+
+test('a verified lawyer shows when and by what; the mark taken away takes that along', async () => {
+  const { send, open, publicly } = await desk(lawyer({ isVerified: false }));
+  const record = {
+    verifiedOn: day(0),
+    source: 'Member directory of the Alabama State Bar',
+    link: 'https://www.alabar.example/members/7',
+  };
+  const put = async (json: object) => {
+    const { version } = (await open()).listing;
+    return send('PUT', '/listings/1/verification', { version, ...json });
+  };
+  for (const [field, value] of [
+    ['verifiedOn', day(1)],
+    ['verifiedOn', 'yesterday'],
+    ['source', ''],
+    ['link', 'ftp://bar.example'],
+  ] as const) {
+    const { status, body } = await put({ isVerified: true, ...record, [field]: value });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
+  }
+  expect((await put({ isVerified: true, ...record })).status).toBe(200);
+  expect(await publicly()).toMatchObject({ isVerified: true, verification: record });
+  expect((await put({ isVerified: false })).status).toBe(200);
+  expect(await publicly()).toMatchObject({ isVerified: false, verification: null });
+});
+
+test('premium and activity are switched on and off, and found by the filters', async () => {
+  const { ask, send, open, publicly } = await desk(
+    lawyer({ name: 'Ann Aver' }),
+    lawyer({ name: 'Bob Bell' }),
+    lawyer({ name: 'Cy Cole', isVerified: false }),
+  );
+  const put = async (id: number, what: string, json: object) => {
+    const { version } = (await open(id)).listing;
+    return (await send('PUT', `/listings/${id}/${what}`, { version, ...json })).status;
+  };
+  expect(await put(1, 'premium', { isPremium: true, until: day(-1) })).toBe(422);
+  expect(await put(1, 'premium', { isPremium: true, until: day(20) })).toBe(200);
+  expect(await put(2, 'premium', { isPremium: true, until: day(200) })).toBe(200);
+  expect(await put(3, 'activity', { isActive: false })).toBe(200);
+  expect(await publicly(1)).toMatchObject({ isPremium: true });
+  expect(JSON.stringify(await publicly(1))).not.toContain(day(20));
+  expect(await publicly(3)).toMatchObject({ isActive: false, phone: null });
+
+  const names = async (query: string) =>
+    (await ask(`/listings?${query}`)).body.listings.map(({ name }: { name: string }) => name);
+  expect(await names('')).toEqual(['Ann Aver', 'Bob Bell', 'Cy Cole']);
+  expect(await names('only=premium')).toEqual(['Ann Aver', 'Bob Bell']);
+  expect(await names('only=ending')).toEqual(['Ann Aver']);
+  expect(await names('only=inactive')).toEqual(['Cy Cole']);
+  expect(await names('only=unverified')).toEqual(['Cy Cole']);
+  expect(await names('only=verified&q=bell')).toEqual(['Bob Bell']);
+  expect(await put(1, 'premium', { isPremium: false })).toBe(200);
+  expect(await names('only=premium')).toEqual(['Bob Bell']);
+});
+
+test('a listing is found by its number, bar number, e-mail address, phone, name, firm and place', async () => {
+  const { ask } = await desk(
+    lawyer({ barNumber: 'ASB-7' }),
+    lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
+  );
+  const found = async (q: string) => {
+    const { body } = await ask(`/listings?q=${encodeURIComponent(q)}`);
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+    return { exact: ids(body.exact), listings: ids(body.listings) };
+  };
+  expect((await found('#2')).exact).toEqual([2]);
+  expect((await found('2')).exact).toEqual([2]);
+  expect((await found('ASB-7')).exact).toEqual([1]);
+  expect((await found('MARISOL@delgado.example')).exact).toEqual([1, 2]);
+  expect((await found('(205) 555-0114')).exact).toEqual([1, 2]);
+  expect((await found('Delgado')).listings).toEqual([1]);
+  expect((await found('Quay')).listings).toEqual([2]);
+  expect(await found('nobody@nowhere.example')).toEqual({ exact: [], listings: [] });
+  for (const wrong of ['page=0', 'page=1001', 'only=everything']) {
+    expect((await ask(`/listings?${wrong}`)).status).toBe(400);
+  }
+});
+
+test('a removal needs a reason, is final, and leaves its entry in the log', async () => {
+  const { ask, send, app } = await desk(lawyer());
+  expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
+  expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
+  expect((await send('DELETE', '/listings/1', { reason: 'Again' })).status).toBe(404);
+  expect((await app.request('/api/lawyers/1')).status).toBe(404);
+  expect((await ask('/listings/1')).status).toBe(404);
+  const { entries } = (await ask('/audit-log?subject=lawyer&action=remove')).body;
+  expect(entries).toMatchObject([{ subjectId: 1, before: null, reason: 'She asked by mail' }]);
+});
+
+test('no listing, no session, a foreign site and a body that is no JSON each get their answer', async () => {
+  const { app, ask, send } = await desk(lawyer());
+  const { listing } = (await ask('/listings/1')).body;
+  for (const id of ['2', '0', '-1', '1e3', 'x', '99999999999999999999']) {
+    expect((await ask(`/listings/${id}`)).status).toBe(404);
+    expect((await send('PUT', `/listings/${id}`, listing)).status).toBe(404);
+  }
+  const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+  expect((await send('PUT', '/listings/1', listing, foreign)).status).toBe(403);
+  expect((await send('DELETE', '/listings/1', { reason: 'Evil' }, foreign)).status).toBe(403);
+  expect((await send('PUT', '/listings/1', listing, { 'Content-Type': 'text/plain' })).status).toBe(
+    415,
+  );
+  for (const path of ['/listings', '/listings/1', '/audit-log', '/decisions/1']) {
+    expect((await app.request(`/api/admin${path}`)).status).toBe(401);
+  }
+});
+
+test('the audit log is read newest first, page by page, by whom, what and of whom', async () => {
+  const { ask, send, open } = await desk(lawyer(), lawyer());
+  for (let at = 0; at < 60; at++) {
+    const { version } = (await open()).listing;
+    await send('PUT', '/listings/1/activity', { version, isActive: at % 2 === 1 });
+  }
+  const { version } = (await open(2)).listing;
+  await send('PUT', '/listings/2/activity', { version, isActive: false });
+  const ids = ({ entries }: { entries: { id: number }[] }) => entries.map(({ id }) => id);
+  const first = (await ask('/audit-log')).body;
+  expect(ids(first)).toEqual(Array.from({ length: 50 }, (_, at) => 61 - at));
+  const second = (await ask(`/audit-log?before=${first.older}`)).body;
+  expect(ids(second)).toEqual(Array.from({ length: 11 }, (_, at) => 11 - at));
+  expect(second.older).toBeNull();
+  expect(ids((await ask('/audit-log?subject=lawyer&subjectId=2')).body)).toEqual([61]);
+  expect(ids((await ask('/audit-log?actor=bob')).body)).toEqual([]);
+  expect(ids((await ask('/audit-log?actor=ANN&action=edit&before=3')).body)).toEqual([2, 1]);
+  expect((await ask('/audit-log?subject=newspaper')).status).toBe(400);
+  expect((await ask('/audit-log/actions')).body).toEqual(['edit']);
+});

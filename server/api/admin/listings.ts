@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono';
+import { administratorActor, auditEntries } from '../../../db/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import { searchListings } from '../../../db/listing-search.ts';
+import {
+  BarNumberTaken,
+  editListing,
+  findListing,
+  type Listing,
+  type ListingEdit,
+  OutdatedEdit,
+  type Verification,
+} from '../../../db/listings.ts';
+import { removeListing } from '../../../db/removed-lawyers.ts';
+import { listingQuery } from '../../contract/desk-queries.ts';
+import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
+import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';
+import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/notices.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { notFound, query } from '../answers.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+type Env = { Variables: { administratorId: number } };
+
+/** Listings as the operator sees and edits them. */
+export const listings = (db: Database, { now }: ApiOptions) => {
+  const today = () => now().toISOString().slice(0, 10);
+
+  const edit = async (c: Context<Env>, rest: Omit<ListingEdit, 'lawyerId' | 'actor'>) => {
+    const actor = await administratorActor(db, c.var.administratorId);
+    const lawyerId = idOf(c);
+    try {
+      const listing = await editListing(db, { lawyerId, actor, ...rest }, now());
+      return listing ? c.json(listing, 200) : unknown(c);
+    } catch (error) {
+      return notSaved(c, error);
+    }
+  };
+
+  return new Hono<Env>()
+    .get('/', query(listingQuery), async (c) => {
+      const { page = 1, ...search } = c.req.valid('query');
+      const stretch = { limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
+      const endsBefore = new Date(now().getTime() + ENDING_SOON_DAYS * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
+      return c.json(await searchListings(db, search, stretch, endsBefore), 200);
+    })
+    .get('/:id', async (c) => {
+      const listing = await findListing(db, idOf(c));
+      if (!listing) return unknown(c);
+      const filter = { subject: 'lawyer', subjectId: listing.id } as const;
+      const history = await auditEntries(db, filter, DESK_PAGE_SIZE);
+      return c.json({ listing, history }, 200);
+    })
+    .put('/:id', body(listingEdit), (c) => {
+      const { version, reason, ...changes } = c.req.valid('json');
+      return edit(c, { changes, expectedVersion: version, reason });
+    })
+    .put('/:id/activity', body(activity), (c) => {
+      const { version, reason, isActive } = c.req.valid('json');
+      return edit(c, { changes: { isActive }, expectedVersion: version, reason });
+    })
+    .put(
+      '/:id/premium',
+      body(() => premium(today())),
+      (c) => {
+        const { version, reason, ...term } = c.req.valid('json');
+        const changes = { premium: term.isPremium ? { until: term.until } : null };
+        return edit(c, { changes, expectedVersion: version, reason });
+      },
+    )
+    .put(
+      '/:id/verification',
+      body(() => verification(today())),
+      (c) => {
+        const { version, reason, ...record } = c.req.valid('json');
+        const changes = { verification: record.isVerified ? recordOf(record) : null };
+        return edit(c, { changes, expectedVersion: version, reason });
+      },
+    )
+    .delete('/:id', body(removal), async (c) => {
+      const actor = await administratorActor(db, c.var.administratorId);
+      const removed = { lawyerId: idOf(c), actor, ...c.req.valid('json') };
+      return (await removeListing(db, removed, now())) ? c.body(null, 204) : unknown(c);
+    });
+};
+
+function idOf(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+function recordOf({ verifiedOn, source, link }: Verification): Verification {
+  return { verifiedOn, source, link };
+}
+
+export function unknown(c: Context) {
+  return notFound(c, 'Listing not found');
+}
+
+/** Why an edit wasn't saved; what is there instead goes along, so that the editor sees both. */
+export function notSaved(c: Context, error: unknown) {
+  if (error instanceof OutdatedEdit) {
+    return c.json<Problem & { current: Listing }, 409>(
+      { message: CHANGED_MEANWHILE, current: error.current },
+      409,
+    );
+  }
+  if (error instanceof BarNumberTaken) {
+    const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
+    return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
+  }
+  throw error;
+}

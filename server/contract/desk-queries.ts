@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MAX_DESK_PAGE, MAX_PARAMETER_LENGTH } from './limits.ts';
+
+/** What the operator's lists can be narrowed to. */
+
+export const LISTING_FILTERS = [
+  { value: '', label: 'All listings' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'ending', label: 'Premium, ending soon' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Not verified' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+export const AUDIT_SUBJECTS = [
+  { value: '', label: 'Everything' },
+  { value: 'lawyer', label: 'Listings' },
+  { value: 'application', label: 'Applications' },
+  { value: 'request', label: 'Requests' },
+  { value: 'message', label: 'Messages' },
+  { value: 'administrator', label: 'Administrators' },
+] as const;
+
+/** A form that is sent with an empty field means the same as one without it. */
+function optional<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess((value) => (value === '' ? undefined : value), rule.optional());
+}
+
+const words = optional(
+  z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
+);
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'is not a whole number from 1')
+    .transform(Number)
+    .refine((number) => number <= most, `is more than ${most}`);
+
+export const listingQuery = z.object({
+  q: words,
+  only: optional(
+    z.enum(['premium', 'ending', 'verified', 'unverified', 'inactive'], 'is no filter'),
+  ),
+  page: optional(whole(MAX_DESK_PAGE)),
+});
+
+export const auditQuery = z.object({
+  subject: optional(
+    z.enum(['lawyer', 'application', 'request', 'message', 'administrator'], 'is no subject'),
+  ),
+  subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
+  actor: words,
+  action: words,
+  /** Only what is older than the entry with this number. */
+  before: optional(whole(Number.MAX_SAFE_INTEGER)),
+});

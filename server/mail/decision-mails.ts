@@ -1,0 +1,95 @@
+import type { NewMail } from '../../db/outbox.ts';
+import { PROOF_LINK_DAYS } from '../contract/limits.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+
+/** Whom a mail about an application is for. */
+interface Applicant {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface Office {
+  site: Site;
+  teamEmail: string;
+}
+
+/** Asks at the address of record whether an application is theirs. */
+export function proofMail(
+  { id, firstName, lastName }: Applicant,
+  { to, listingName, token }: { to: string; listingName: string | null; token: string },
+  { site, teamEmail }: Office,
+) {
+  const who = `${firstName} ${lastName}`;
+  const asked = listingName
+    ? `${who} applies to take over the listing of ${listingName}, which names this address.`
+    : `${who} applies to be listed, and named this address.`;
+  return (proofId: number): NewMail => ({
+    kind: 'application-proof',
+    to,
+    uniqueKey: `application ${id} proof ${proofId}`,
+    subject: `Please confirm: an application to ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...setLetter(site, {
+      heading: 'Is this application yours?',
+      paragraphs: [
+        asked,
+        `If that is right, confirm it within ${PROOF_LINK_DAYS} days: open the page below and press its button. If it isn't, do nothing; without your confirmation the application isn't approved on the strength of this mail.`,
+      ],
+      link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },
+      closing: closing(site),
+    }),
+  });
+}
+
+export function approvalMail(
+  { id, email }: Applicant,
+  { isClaim }: { isClaim: boolean },
+  { site, teamEmail }: Office,
+) {
+  return (lawyerId: number): NewMail => ({
+    kind: 'application-approved',
+    to: email,
+    uniqueKey: `application ${id} decision`,
+    subject: `Your listing in ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...setLetter(site, {
+      heading: 'Your application was approved',
+      paragraphs: [
+        isClaim
+          ? 'The listing that you asked for is yours, and says what your application says.'
+          : 'Your listing is public from now on.',
+        'Please look at it, and answer this mail if something in it is wrong.',
+      ],
+      link: { label: 'See your listing', url: `${site.baseUrl}/lawyer/${lawyerId}` },
+      closing: closing(site),
+    }),
+  });
+}
+
+export function refusalMail(
+  { id, email }: Applicant,
+  reason: string,
+  { site, teamEmail }: Office,
+): NewMail {
+  return {
+    kind: 'application-refused',
+    to: email,
+    uniqueKey: `application ${id} decision`,
+    subject: `Your application to ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...setLetter(site, {
+      heading: 'Your application was not approved',
+      paragraphs: [
+        'We looked at your application to be listed, and could not approve it.',
+        'You can answer this mail, or apply again.',
+      ],
+      facts: [['Reason', reason]],
+      closing: closing(site),
+    }),
+  };
+}
+
+const closing = (site: Site) => `Sent by ${site.baseUrl} about an application to be listed there.`;
