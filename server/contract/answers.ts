@@ -49,6 +49,14 @@ const lawyer = z.strictObject({
   barAdmissions: z.array(z.string()),
   barAssociations: z.array(z.string()),
   distanceMiles: z.number().nonnegative().optional(),
+  verification: z
+    .strictObject({
+      verifiedOn: z.iso.date(),
+      source: z.string(),
+      link: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
 });
 
 const searchCounts = z.strictObject({
@@ -149,6 +157,7 @@ const signedIn = z.strictObject({
   awaitsSecondFactor: z.boolean(),
 });
 const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
+const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved: z.boolean() });
 /** An answer without a body. */
 const nothing = z.null();
 
@@ -177,6 +186,8 @@ export const answers = {
   },
   'POST /newsletter/confirm/:token': { 200: confirmation, 404: confirmation },
   'POST /newsletter/unsubscribe/:token': { 200: unsubscription, 404: unsubscription },
+  'GET /claim/:token': { 200: claim },
+  'POST /claim/:token': { 200: claim },
   'GET /session': { 200: signedIn },
   'POST /session': { 200: signIn },
   'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },

@@ -5,6 +5,7 @@ import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 // The one test that knows both sides: what the mocks answer, and what the server does.
+import { sendProofLink } from '../../db/application-proofs.ts';
 import { loadBaseData } from '../../db/base-data.ts';
 import { openDatabase } from '../../db/database.ts';
 import { loadDemo } from '../../db/demo/load.ts';
@@ -13,7 +14,7 @@ import { appOn } from '../../server/test-app.ts';
 import type { FormId } from '../app/request/forms.ts';
 import { differences } from './differences.ts';
 import { filledIn } from './filled-in.ts';
-import { lawyers, REQUEST_TOKEN } from './fixtures.ts';
+import { CLAIM_TOKEN, lawyers, REQUEST_TOKEN } from './fixtures.ts';
 import { handlers } from './handlers/index.ts';
 import { pagePolicy } from './policy.ts';
 import type { Scenario } from './scenarios.ts';
@@ -24,6 +25,7 @@ let nobody: Awaited<ReturnType<typeof directory>>;
 beforeAll(async () => {
   [demo, nobody] = [await directory('demo'), await directory('empty')];
   await loadDemo(demo.db);
+  await real('/api/lawyer-signup', post(payloadOf('application')));
 });
 afterAll(async () => {
   await Promise.all([demo.db.destroy(), nobody.db.destroy()]);
@@ -91,6 +93,8 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
     { method: 'DELETE' },
     async () => `/api/requests/${await aToken('find')}`,
   ],
+  [`/api/claim/${CLAIM_TOKEN}`, {}, async () => `/api/claim/${await aClaim()}`],
+  [`/api/claim/${CLAIM_TOKEN}`, { method: 'POST' }, async () => `/api/claim/${await aClaim()}`],
   ['/api/contact', post(payloadOf('message'))],
   ['/api/lawyer-signup', post(payloadOf('application'))],
   ['/api/newsletter', post({ email: 'dana@example.com', source: 'home' })],
@@ -110,6 +114,22 @@ const json = async (path: string, init?: RequestInit) => (await real(path, init)
 const aSlug = async () => (await json('/api/blog/recent'))[0].slug;
 const aToken = async (form: FormId) =>
   (await json('/api/find-lawyer-request', post(payloadOf(form)))).status.split('/').at(-1);
+/** The token of a link that proves an application. */
+const aClaim = async () => {
+  const token = Math.random().toString();
+  const { id } = await demo.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+  await sendProofLink(
+    demo.db,
+    { applicationId: id, lawyerId: null, actor: 'test' },
+    {
+      token,
+      expiresAt: new Date(Date.now() + 60_000),
+      mailFor: () => ({ kind: 'test', to: 'a@example.com', subject: '', text: '', html: '' }),
+    },
+    new Date(),
+  );
+  return token;
+};
 /** The token of a link in a mail. */
 const aMailed = async (deed: string) => {
   await real('/api/newsletter', post({ email: `${deed}@example.com` }));

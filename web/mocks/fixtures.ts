@@ -169,6 +169,8 @@ export const posts: Post[] = [
 
 /** The token that a request sent to the mocks gets. */
 export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
+/** Of the link by which a lawyer confirms an application. */
+export const CLAIM_TOKEN = 'c291bmRzLWxpa2UtYS1jbGFpbQ';
 
 /** A request that has come and isn't seen yet. */
 export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStatus {

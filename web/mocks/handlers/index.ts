@@ -1,4 +1,5 @@
 import { blog } from './blog.ts';
+import { claim } from './claim.ts';
 import { counts } from './counts.ts';
 import { forms } from './forms.ts';
 import { lawyers } from './lawyers.ts';
@@ -18,6 +19,7 @@ export const handlers = [
   ...blog,
   ...forms,
   ...requests,
+  ...claim,
   ...newsletter,
   ...counts,
   ...session,

@@ -41,7 +41,9 @@ export const lawyers = [
 
   mock('GET /lawyers/:id', ({ params, directory }) => {
     const lawyer = directory.lawyers.find(({ id }) => String(id) === params.id);
-    return lawyer ? { status: 200, body: lawyer } : notFound('Lawyer not found');
+    return lawyer
+      ? { status: 200, body: { verification: null, ...lawyer } }
+      : notFound('Lawyer not found');
   }),
 ];
 
