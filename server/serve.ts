@@ -37,7 +37,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const server = patientServer();
     const web = config.development ? await liveWeb(server) : builtWeb();
     const ending = new AbortController();
-    const watch = watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
+    const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db);
     const now = () => new Date();
     const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });

@@ -3,7 +3,6 @@ import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
 import { createLog, inRequest, takeConsole } from './log.ts';
-import { AnswerCounts } from './metrics.ts';
 import { watched } from './watched.ts';
 
 function logbook({
@@ -18,7 +17,7 @@ function logbook({
     level,
     forPeople,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    write: (line) => written.push(line),
+    output: { write: (line) => void written.push(line) },
   });
   return { log, written, lines: () => written.map((line) => JSON.parse(line)) };
 }
@@ -69,7 +68,7 @@ test('what is said on the console becomes lines too, errors with where they happ
 
 test('no line tells who the visitor is or what was asked', async () => {
   const { log, written, lines } = logbook();
-  const app = new Hono().use(requestId(), watched({ log, answers: new AnswerCounts() }));
+  const app = new Hono().use(requestId(), watched({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
   await app.request('/find-lawyer?q=ann%40mail.example&name=Ann%20Lee', {
     headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'session=Zx81', 'User-Agent': 'Phone' },
@@ -88,7 +87,7 @@ test('no line tells who the visitor is or what was asked', async () => {
 
 test('a failed answer is an error, and what a browser fetches along with a page is for debugging', async () => {
   const { log, lines } = logbook();
-  const app = new Hono().use(requestId(), watched({ log, answers: new AnswerCounts() }));
+  const app = new Hono().use(requestId(), watched({ log, metrics: null }));
   app.get('*', (c) => c.text('', c.req.path === '/broken' ? 500 : 200));
   for (const path of ['/broken', '/assets/a.js', '/healthz', '/']) await app.request(path);
   expect(lines().map(({ level }) => level)).toEqual(['error', 'debug', 'debug', 'info']);

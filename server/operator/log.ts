@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
-import { LOG_LEVELS, type LogLevel } from '../config.ts';
+import { type DestinationStream, pino } from 'pino';
+import type { LogLevel } from '../config.ts';
 import { withoutPersonalData } from './personal-data.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
@@ -13,7 +14,7 @@ interface LogOptions {
   /** Lines for a person at a terminal instead of JSON. */
   forPeople: boolean;
   now: () => Date;
-  write: (line: string) => void;
+  output: DestinationStream;
 }
 
 const requests = new AsyncLocalStorage<string>();
@@ -21,23 +22,26 @@ const requests = new AsyncLocalStorage<string>();
 /** Whatever is logged while this runs bears the request's id. */
 export const inRequest = <Result>(id: string, run: () => Result): Result => requests.run(id, run);
 
-/** Writes a line an event, without the personal data of anybody. */
-export function createLog({ level, forPeople, now, write }: LogOptions): Log {
-  const least = LOG_LEVELS.indexOf(level);
-  return (at, message, fields = {}) => {
-    if (LOG_LEVELS.indexOf(at) < least) return;
-    const time = now().toISOString();
-    const requestId = requests.getStore();
-    const said = withoutPersonalData(message);
-    if (forPeople) {
-      const facts = Object.values(fields).filter((value) => value !== undefined);
-      const line = [time.slice(11, 19), said, ...facts.map((fact) => clean(fact))].join(' ');
-      write(`${line}\n`);
-      return;
-    }
-    const line = { time, level: at, requestId, message: said, ...mapped(fields) };
-    write(`${JSON.stringify(line)}\n`);
-  };
+/**
+ * Writes a line an event, without the personal data of anybody. A line is out before the call returns:
+ * what a process said last tells most of why it died.
+ */
+export function createLog({ level, forPeople, now, output }: LogOptions): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }), log: withoutPersonalFields },
+      mixin: () => {
+        const requestId = requests.getStore();
+        return requestId === undefined ? {} : { requestId };
+      },
+    },
+    forPeople ? { write: (line) => output.write(readable(line)) } : output,
+  );
+  return (at, message, fields = {}) => logger[at](fields, withoutPersonalData(message));
 }
 
 /**
@@ -57,8 +61,16 @@ export function takeConsole(console: Console, log: Log): void {
   }
 }
 
-const clean = (value: Fields[string]) =>
-  typeof value === 'string' ? withoutPersonalData(value) : value;
+function withoutPersonalFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutPersonalData(value) : value,
+    ]),
+  );
+}
 
-const mapped = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)]));
+function readable(line: string): string {
+  const { level: _level, time, requestId: _request, message, ...facts } = JSON.parse(line);
+  return `${[time.slice(11, 19), message, ...Object.values(facts)].join(' ')}\n`;
+}

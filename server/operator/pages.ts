@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import type { Log } from './log.ts';
-import { type AnswerCounts, type Gauge, metricsPage } from './metrics.ts';
+import { type Metrics, metricsPage } from './metrics-page.ts';
 import { type Readiness, readyPage } from './readiness.ts';
 
 /** What an operator watches the site by. */
 export interface Watch {
   log: Log;
-  answers: AnswerCounts;
   ready: () => Promise<Readiness>;
-  gauges: () => Promise<Gauge[]>;
-  metricsToken: string | null;
+  /** Null where nobody may read them: then nothing is counted, and there is no such page. */
+  metrics: Metrics | null;
 }
 
-export const watchPages = ({ ready, answers, gauges, metricsToken }: Watch) =>
-  new Hono()
-    .route('/', readyPage(ready))
-    .route('/', metricsPage({ token: metricsToken, answers, gauges }));
+export function watchPages({ ready, metrics }: Watch) {
+  const pages = new Hono().route('/', readyPage(ready));
+  return metrics ? pages.route('/', metricsPage(metrics)) : pages;
+}

@@ -1,19 +1,18 @@
+import { destination } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Config } from '../config.ts';
 import { createGauges } from './gauges.ts';
 import { createLog, type Log, takeConsole } from './log.ts';
-import { AnswerCounts } from './metrics.ts';
 import type { Watch } from './pages.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Sends all that this process says to its standard output as a log. */
 export function logToOutput({ logLevel }: Config): Log {
-  const { stdout } = process;
   const log = createLog({
     level: logLevel,
-    forPeople: stdout.isTTY,
+    forPeople: process.stdout.isTTY,
     now: () => new Date(),
-    write: (line) => stdout.write(line),
+    output: destination({ fd: process.stdout.fd, sync: true }),
   });
   takeConsole(console, log);
   return log;
@@ -27,10 +26,13 @@ interface Watched {
 }
 
 /** What the operator's addresses answer from. */
-export function watchOver({ config, db, log, isEnding }: Watched): Watch {
+export async function watchOver({ config, db, log, isEnding }: Watched): Promise<Watch> {
   const { dataDir, backupDir, metricsToken } = config;
   const now = () => new Date();
   const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });
+  if (metricsToken === null) return { log, ready, metrics: null };
+  // Prometheus's client takes longer to load than much of the rest: whoever doesn't ask for it starts without.
+  const { AnswerCounts } = await import('./metrics.ts');
   const gauges = createGauges({ db, dataDir, backupDir, ready, now });
-  return { log, answers: new AnswerCounts(), ready, gauges, metricsToken };
+  return { log, ready, metrics: { token: metricsToken, answers: new AnswerCounts(), gauges } };
 }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { inRequest, type Log } from './log.ts';
-import type { AnswerCounts } from './metrics.ts';
+import { inRequest } from './log.ts';
+import type { Watch } from './pages.ts';
 
 /** Counts and logs each answer; of a request's address the path alone, and no question in it. */
-export function watched({ log, answers }: { log: Log; answers: AnswerCounts }): MiddlewareHandler {
+export function watched({ log, metrics }: Pick<Watch, 'log' | 'metrics'>): MiddlewareHandler {
   return (c, next) =>
     inRequest(c.get('requestId'), async () => {
       const began = performance.now();
@@ -11,7 +11,7 @@ export function watched({ log, answers }: { log: Log; answers: AnswerCounts }): 
       const seconds = (performance.now() - began) / 1000;
       const { method, path } = c.req;
       const { status } = c.res;
-      answers.add(kindOf(path), method, status, seconds);
+      metrics?.answers.add(kindOf(path), method, status, seconds);
       const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
       log(level, 'answered', { method, path, status, ms: Math.round(seconds * 10_000) / 10 });
     });

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
 import { backUp } from '../backup/back-up.ts';
 import { openDirectory } from '../open-directory.ts';
 import { createGauges } from './gauges.ts';
-import { AnswerCounts, metricsPage } from './metrics.ts';
+import { AnswerCounts } from './metrics.ts';
+import { watchPages } from './pages.ts';
 import { createReadiness, readyPage } from './readiness.ts';
 
 let dataDir: string;
@@ -96,8 +96,10 @@ describe('/metrics', () => {
     answers.add('page', 'GET', 200, 0.02);
     answers.add('page', 'GET', 200, 0.2);
     answers.add('api', 'POST', 422, 0.004);
-    const gauges = createGauges({ db, dataDir, backupDir, ready: readiness(), now });
-    const app = new Hono().route('/', metricsPage({ token: own, answers, gauges }));
+    const ready = readiness();
+    const gauges = createGauges({ db, dataDir, backupDir, ready, now });
+    const metrics = own === null ? null : { token: own, answers, gauges };
+    const app = watchPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
   };
@@ -124,10 +126,10 @@ describe('/metrics', () => {
       expect.arrayContaining([
         'http_answers_total{kind="page",method="GET",status="200"} 2',
         'http_answers_total{kind="api",method="POST",status="422"} 1',
-        'http_answer_seconds_bucket{kind="page",le="0.01"} 0',
-        'http_answer_seconds_bucket{kind="page",le="0.025"} 1',
-        'http_answer_seconds_bucket{kind="page",le="0.25"} 2',
-        'http_answer_seconds_bucket{kind="page",le="+Inf"} 2',
+        'http_answer_seconds_bucket{le="0.01",kind="page"} 0',
+        'http_answer_seconds_bucket{le="0.025",kind="page"} 1',
+        'http_answer_seconds_bucket{le="0.25",kind="page"} 2',
+        'http_answer_seconds_bucket{le="+Inf",kind="page"} 2',
         'http_answer_seconds_count{kind="page"} 2',
         'site_ready 1',
         'backup_newest_timestamp_seconds 0',
