@@ -29,6 +29,15 @@ test('compose sets variables that the configuration knows, to values that it tak
   expect(() => readConfig(Object.fromEntries(defaults))).not.toThrow();
 });
 
+test('what .env says of any variable reaches the site', () => {
+  // The image and the line of ports settle these.
+  const settled = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];
+  const passedOn = Object.entries<string>(compose.services.site.environment)
+    .filter(([name, value]) => value.startsWith(`\${${name}:-`))
+    .map(([name]) => name);
+  expect([...passedOn, ...settled].toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+});
+
 test('compose takes from the container what it doesn’t need', () => {
   expect(compose.services.site).toMatchObject({
     read_only: true,

@@ -70,7 +70,7 @@ test('an answer of "no" and a command that failed end with 1', async () => {
 
 test.each([
   ['dance', "There is no command 'dance'."],
-  ['greet', "There is no command 'greet'."],
+  ['greet', "'greet' wants a second word."],
   ['greet twice', 'This command takes NAME.'],
   ['greet twice Ada Grace', "'Grace' is one word too many."],
   ['greet twice Ada --sing', "Unknown option '--sing'"],
@@ -85,6 +85,13 @@ test.each(['', '--help', 'help'])('`directory %s` lists the commands', async (wo
   const { code, out } = await typed(words);
   expect(code).toBe(0);
   expect(out).toContain('  greet twice  Greet somebody\n  look         Look into the directory');
+});
+
+test('`directory greet --help` lists the commands that begin so, and no other', async () => {
+  const { code, out } = await typed('greet --help');
+  expect(code).toBe(0);
+  expect(out).toContain('  greet twice  Greet somebody');
+  expect(out).not.toContain('look');
 });
 
 test('--help tells what a command takes, without running it', async () => {

@@ -59,18 +59,27 @@ function commandOf(commands: readonly Command[], words: readonly string[]): Comm
 
 function listCommands(
   commands: readonly Command[],
-  [first]: readonly string[],
+  [first, second]: readonly string[],
   { out, err }: Terminal,
 ): 0 | 2 {
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  const help = `directory COMMAND [--help] [--json]\n\n${list.join('\n')}`;
-  if (first === undefined || first === '--help' || first === 'help') {
+  const family = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const hasFamily = family.length > 0;
+  const help = helpOfAll(hasFamily ? family : commands);
+  if (hasFamily ? isHelp(second) : first === undefined || isHelp(first)) {
     out(help);
     return 0;
   }
-  err(`There is no command '${first}'.\n\n${help}`);
+  const problem = hasFamily ? `'${first}' wants a second word.` : `There is no command '${first}'.`;
+  err(`${problem}\n\n${help}`);
   return 2;
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === 'help';
+
+function helpOfAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `directory COMMAND [--help] [--json]\n\n${list.join('\n')}`;
 }
 
 type Values = Record<string, string | boolean | undefined>;
