@@ -12,6 +12,8 @@ export interface Schema {
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;
+  listingChanges: ListingChangesTable;
+  lawyerCounts: LawyerCountsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
   requests: RequestsTable;
@@ -480,4 +482,28 @@ export interface AuditLogTable {
   before: string | null;
   after: string | null;
   reason: string | null;
+}
+
+/** What a lawyer wants changed in the own listing and an administrator decides on. */
+export interface ListingChangesTable {
+  id: Generated<number>;
+  lawyerId: number;
+  /** JSON object of the fields as the lawyer wants them. */
+  changes: string;
+  requestedAt: Time;
+  /** Null as long as it waits; of each lawyer one waits at most. */
+  decidedAt: Time | null;
+  /** 'withdrawn' by the lawyer, who wants something else by now. */
+  decision: 'approved' | 'refused' | 'withdrawn' | null;
+  /** As the lawyer reads it. */
+  reason: string | null;
+}
+
+/** How often a lawyer was looked up on a day. */
+export interface LawyerCountsTable {
+  lawyerId: number;
+  /** ISO day in UTC. */
+  day: string;
+  what: 'profileViews' | 'phoneClicks';
+  count: number;
 }

@@ -8,6 +8,7 @@ import * as desk from './0006-desk.ts';
 import * as retention from './0007-retention.ts';
 import * as inbox from './0009-inbox.ts';
 import * as listings from './0010-listings.ts';
+import * as ownListing from './0011-own-listing.ts';
 
 /** Every migration by its name, in order. They run forward only and import nothing of the live code. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-retention': retention,
   '0009-inbox': inbox,
   '0010-listings': listings,
+  '0011-own-listing': ownListing,
 };
