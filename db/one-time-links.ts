@@ -12,21 +12,29 @@ export interface OneTimeLink {
 /** Keeps the hash of a link's token. The links of the same purpose and row that were there end. */
 export async function issueLink(
   db: Database,
+  link: OneTimeLink,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db.transaction().execute((transaction) => issueWithin(transaction, link, token, expiresAt));
+}
+
+/** The same within a transaction that does more. */
+export async function issueWithin(
+  transaction: Database,
   { purpose, subjectId }: OneTimeLink,
   token: string,
   expiresAt: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('oneTimeLinks')
-      .where('purpose', '=', purpose)
-      .where('subjectId', 'is', subjectId)
-      .execute();
-    await transaction
-      .insertInto('oneTimeLinks')
-      .values({ hash: hashOf(token), purpose, subjectId, expiresAt: expiresAt.toISOString() })
-      .execute();
-  });
+  await transaction
+    .deleteFrom('oneTimeLinks')
+    .where('purpose', '=', purpose)
+    .where('subjectId', 'is', subjectId)
+    .execute();
+  await transaction
+    .insertInto('oneTimeLinks')
+    .values({ hash: hashOf(token), purpose, subjectId, expiresAt: expiresAt.toISOString() })
+    .execute();
 }
 
 /** What a token leads to, without spending it; null where it is unknown, spent or too old. */

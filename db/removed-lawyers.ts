@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { takeLock } from './listings.ts';
+import { enqueueMail, type NewMail } from './outbox.ts';
 import type { LawyersTable } from './schema.ts';
 import { hashOf } from './submissions.ts';
 
@@ -9,13 +10,21 @@ import { hashOf } from './submissions.ts';
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
   Partial<Pick<LawyersTable, 'barNumber' | 'email' | 'phone'>> & { id?: number | null };
 
+interface Removal {
+  lawyerId: number;
+  actor: string;
+  reason?: string | null;
+  /** The mails that say so, where the lawyer can be reached. */
+  mailsFor?: (lawyer: { name: string; email: string }) => NewMail[];
+}
+
 /**
  * Removes a lawyer for good: an import leaves out whoever was removed. The audit log keeps that it
  * was done and why, and nothing of what the listing said. Answers whether there was one.
  */
 export function removeListing(
   db: Database,
-  { lawyerId, actor, reason = null }: { lawyerId: number; actor: string; reason?: string | null },
+  { lawyerId, actor, reason = null, mailsFor = () => [] }: Removal,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -39,6 +48,9 @@ export function removeListing(
     await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
     await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
+    const { name, email } = lawyer;
+    const mails = email === null ? [] : mailsFor({ name, email });
+    for (const mail of mails) await enqueueMail(transaction, mail, now);
     return true;
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countsByDay } from '../../db/counts.ts';
-import { appWith } from '../test-app.ts';
+import { appWith, lawyer } from '../test-app.ts';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function report(...reports: unknown[]) {
-  const { app, db, tally } = await appWith();
+  const { app, db, tally } = await appWith(lawyer());
   const statuses = [];
   for (const body of reports) {
     const answer = await app.request('/api/counts', {
@@ -29,6 +29,21 @@ test('pages reached without a new load and presses of a number are counted', asy
   );
   expect(statuses).toEqual([204, 204, 204]);
   expect(today).toMatchObject({ pageViews: 2, profileViews: 1, searches: 1, phoneClicks: 1 });
+});
+
+test('a profile that is read and a number that is pressed count for their lawyer, too', async () => {
+  const { db } = await report(
+    { event: 'page-view', address: '/lawyer/1?tab=contact' },
+    { event: 'page-view', address: '/lawyer/1/map' },
+    { event: 'phone-click', lawyerId: 1 },
+    { event: 'phone-click', lawyerId: 2 },
+  );
+  const rows = await db.selectFrom('lawyerCounts').selectAll().execute();
+  const today = { lawyerId: 1, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), count: 1 };
+  expect(rows).toEqual([
+    { ...today, what: 'phoneClicks' },
+    { ...today, what: 'profileViews' },
+  ]);
 });
 
 test('a number a day is all that is kept', async () => {

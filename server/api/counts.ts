@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CountReport, countReport } from '../contract/count-report.ts';
 import type { Problem } from '../contract/problem.ts';
-import { isByPerson, readAt } from '../counting/read-page.ts';
+import { countRead, isByPerson } from '../counting/read-page.ts';
 import type { Tally } from '../counting/tally.ts';
 
 /** Stands before a path, of which alone something is known. */
@@ -18,11 +18,15 @@ export const counts = (tally: Tally) =>
   new Hono().post('/', smallBody, async (c) => {
     const report = countReport.safeParse(await c.req.json().catch(() => null));
     if (!report.success) return c.json<Problem>({ message: "This isn't a report." }, 400);
-    if (isByPerson((name) => c.req.header(name))) tally.count(...reported(report.data));
+    if (isByPerson((name) => c.req.header(name))) countReported(tally, report.data);
     return c.body(null, 204);
   });
 
-function reported(report: CountReport) {
-  if (report.event === 'phone-click') return ['phoneClicks' as const];
-  return URL.canParse(report.address, SITE) ? readAt(new URL(report.address, SITE)) : [];
+function countReported(tally: Tally, report: CountReport): void {
+  if (report.event === 'page-view') {
+    if (URL.canParse(report.address, SITE)) countRead(tally, new URL(report.address, SITE));
+    return;
+  }
+  tally.count('phoneClicks');
+  if (report.lawyerId !== undefined) tally.countOf(report.lawyerId, 'phoneClicks');
 }

@@ -12,6 +12,7 @@ import { counts } from './counts.ts';
 import { lawyerRequests, requestsByToken } from './lawyer-requests.ts';
 import { lawyerSignup } from './lawyer-signup.ts';
 import { lawyers } from './lawyers.ts';
+import { myListing } from './my-listing.ts';
 import { newsletter } from './newsletter.ts';
 import type { ApiOptions } from './options.ts';
 import { practiceAreas } from './practice-areas.ts';
@@ -54,6 +55,7 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/session', session(db, options))
     .route('/set-up', setUp(db, options))
     .route('/claim', claim(db, options))
+    .route('/my-listing', myListing(db, options))
     .route('/admin', admin(db, options));
   api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
   return routes;

@@ -7,7 +7,11 @@ export const countReport = z.discriminatedUnion('event', [
     /** Path and query, of which only the kind of page is kept. */
     address: z.string().startsWith('/').max(4000),
   }),
-  z.object({ event: z.literal('phone-click') }),
+  z.object({
+    event: z.literal('phone-click'),
+    /** Whose number; a page that was loaded before this was asked doesn't tell. */
+    lawyerId: z.int().positive().optional(),
+  }),
 ]);
 
 export type CountReport = z.infer<typeof countReport>;

@@ -32,7 +32,11 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 async function countedFor(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const counted: Counted[] = [];
   const app = new Hono().use(
-    countPages({ count: (...things) => counted.push(...things), flush: async () => {} }),
+    countPages({
+      count: (...things) => counted.push(...things),
+      countOf: () => {},
+      flush: async () => {},
+    }),
   );
   app.get('/faq', (c) => c.html('<p>Questions</p>'));
   app.get('/favicon.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));

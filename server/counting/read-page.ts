@@ -9,12 +9,23 @@ export function readAt({ pathname, searchParams }: URL): Counted[] {
   if (!isMeasured(pathname)) return [];
   // Another page of results is no other search.
   const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
-  const isProfile = /^\/lawyer\/\d+$/.test(pathname);
   return [
     'pageViews',
     ...(isSearch ? ['searches' as const] : []),
-    ...(isProfile ? ['profileViews' as const] : []),
+    ...(lawyerAt(pathname) === null ? [] : ['profileViews' as const]),
   ];
+}
+
+/** Counts a page, and for a profile also whose it is. */
+export function countRead(tally: Tally, address: URL): void {
+  tally.count(...readAt(address));
+  const lawyerId = lawyerAt(address.pathname);
+  if (lawyerId !== null) tally.countOf(lawyerId, 'profileViews');
+}
+
+function lawyerAt(pathname: string): number | null {
+  const [, id] = /^\/lawyer\/([1-9]\d{0,14})$/.exec(pathname) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** Counts the pages that people are sent; those reached without a new load are reported by the browser. */
@@ -30,7 +41,7 @@ export function countPages(tally: Tally): MiddlewareHandler {
 /** Counts a page that is sent, where it is sent to a person. */
 export function pageCounter(tally: Tally): (c: Context) => void {
   return (c) => {
-    if (isByPerson((name) => c.req.header(name))) tally.count(...readAt(new URL(c.req.url)));
+    if (isByPerson((name) => c.req.header(name))) countRead(tally, new URL(c.req.url));
   };
 }
 

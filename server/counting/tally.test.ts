@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countsByDay } from '../../db/counts.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { countsOfLawyer } from '../../db/lawyer-counts.ts';
+import { directoryOf, directoryOfIds } from '../../db/test-directory.ts';
 import { createTally } from './tally.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -51,4 +52,52 @@ test('what can’t be stored is said and kept for the next time', async () => {
   tally.count('pageViews');
   await tally.flush();
   expect(await countsByDay(db, '2026-01-01')).toMatchObject([{ pageViews: 2 }]);
+});
+
+describe('the counts of each lawyer', () => {
+  const today = { since: '2026-11-21', until: '2026-11-21' };
+  const now = () => new Date('2026-11-21T12:00:00Z');
+
+  test('are stored by lawyer and day, and those of nobody who is listed aren’t', async () => {
+    const db = await directoryOfIds(7, 8);
+    const tally = createTally(db, now);
+    tally.countOf(7, 'profileViews');
+    tally.countOf(7, 'profileViews');
+    tally.countOf(7, 'phoneClicks');
+    tally.countOf(999, 'profileViews');
+    await tally.flush();
+    tally.countOf(7, 'profileViews');
+    await tally.flush();
+    expect(await countsOfLawyer(db, 7, today)).toEqual([
+      { day: '2026-11-21', profileViews: 3, phoneClicks: 1 },
+    ]);
+    expect(await countsOfLawyer(db, 8, today)).toMatchObject([{ profileViews: 0 }]);
+    expect(await db.selectFrom('lawyerCounts').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('take no more memory than for so many lawyers, however many are made up', async () => {
+    const db = await directoryOfIds(7);
+    const tally = createTally(db, now);
+    for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countOf(id, 'profileViews');
+    tally.countOf(7, 'profileViews');
+    await tally.flush();
+    expect(await countsOfLawyer(db, 7, today)).toMatchObject([{ profileViews: 0 }]);
+    tally.countOf(7, 'profileViews');
+    await tally.flush();
+    expect(await countsOfLawyer(db, 7, today)).toMatchObject([{ profileViews: 1 }]);
+  });
+
+  test('are forgotten after 400 days', async () => {
+    const db = await directoryOfIds(7);
+    let time = '2025-10-16T12:00:00Z';
+    const tally = createTally(db, () => new Date(time));
+    tally.countOf(7, 'profileViews');
+    time = '2025-10-17T12:00:00Z';
+    tally.countOf(7, 'profileViews');
+    await tally.flush();
+    time = '2026-11-21T12:00:00Z';
+    await tally.flush();
+    const kept = await db.selectFrom('lawyerCounts').select('day').execute();
+    expect(kept).toEqual([{ day: '2025-10-17' }]);
+  });
 });

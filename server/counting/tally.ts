@@ -1,51 +1,74 @@
-import { addCounts, type Counted } from '../../db/counts.ts';
+import { addCounts, type Count, type Counted } from '../../db/counts.ts';
 import type { Database } from '../../db/database.ts';
+import {
+  addLawyerCounts,
+  type CountedOfLawyer,
+  forgetLawyerCounts,
+} from '../../db/lawyer-counts.ts';
+import type { LawyerCountsTable } from '../../db/schema.ts';
+import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing.ts';
+import { KeyedCounts } from './keyed-counts.ts';
 
 /** Counts without keeping an answer waiting: what was counted is stored every few seconds. */
 export interface Tally {
   count(...things: readonly Counted[]): void;
+  /** Counts for one lawyer, who sees it. */
+  countOf(lawyerId: number, what: CountedOfLawyer): void;
   /** Stores what has been counted until now; to be called before the database is closed. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MILLISECONDS = 5000;
+/** Between two flushes; who makes up more lawyers than there are takes no more memory than this. */
+const MOST_KEYS = 10_000;
 
 /** @param now the time, which decides on the day (in UTC) */
 export function createTally(db: Database, now: () => Date = () => new Date()): Tally {
-  let counted = new Map<string, Map<Counted, number>>();
+  const counts = new KeyedCounts<Omit<Count, 'count'>>(MOST_KEYS);
+  const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MOST_KEYS);
   let waiting: NodeJS.Timeout | undefined;
+  let forgottenOn = '';
 
   async function flush() {
     clearTimeout(waiting);
     waiting = undefined;
-    const stored = counted;
-    counted = new Map();
     try {
-      await addCounts(
-        db,
-        [...stored].flatMap(([day, counts]) =>
-          [...counts].map(([what, count]) => ({ day, what, count })),
-        ),
-      );
+      await counts.handTo((taken) => addCounts(db, taken));
+      await ofLawyers.handTo((taken) => addLawyerCounts(db, taken));
+      await forgetOnceADay();
     } catch (error) {
-      for (const [day, counts] of stored) {
-        for (const [what, count] of counts) add(day, what, count);
-      }
       console.error('What was counted could not be stored; it is kept until the next time.', error);
     }
   }
 
-  function add(day: string, what: Counted, count: number) {
-    const ofDay = counted.get(day) ?? new Map();
-    counted.set(day, ofDay.set(what, (ofDay.get(what) ?? 0) + count));
+  async function forgetOnceADay() {
+    const today = isoDay(now());
+    if (today === forgottenOn) return;
+    await forgetLawyerCounts(
+      db,
+      isoDay(new Date(now().getTime() - OWN_COUNT_DAYS_KEPT * 86_400_000)),
+    );
+    forgottenOn = today;
   }
+
+  const storeSoon = () => {
+    waiting ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
+  };
 
   return {
     count(...things) {
-      const day = now().toISOString().slice(0, 10);
-      for (const what of things) add(day, what, 1);
-      waiting ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
+      const day = isoDay(now());
+      for (const what of things) counts.add({ day, what });
+      storeSoon();
+    },
+    countOf(lawyerId, what) {
+      ofLawyers.add({ lawyerId, day: isoDay(now()), what });
+      storeSoon();
     },
     flush,
   };
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -7,9 +7,16 @@ export interface Letter {
   paragraphs: string[];
   /** Label and value; a value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
-  link?: { label: string; url: string };
+  link?: LetterLink;
+  /** In its place where there are several. */
+  links?: LetterLink[];
   /** What stands under all of it, small. */
   closing: string;
+}
+
+interface LetterLink {
+  label: string;
+  url: string;
 }
 
 /** Sets a letter as plain text and as HTML, in which whatever a visitor wrote is text. */
@@ -17,12 +24,13 @@ export function setLetter(site: Site, letter: Letter): { text: string; html: str
   return { text: asText(site, letter), html: String(asHtml(site, letter)) };
 }
 
-function asText(site: Site, { heading, paragraphs, facts = [], link, closing }: Letter): string {
+function asText(site: Site, letter: Letter): string {
+  const { heading, paragraphs, facts = [], closing } = letter;
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
-    link ? `${link.label}:\n${link.url}` : '',
+    ...linksOf(letter).map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${site.name}\n${closing}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -32,7 +40,12 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n${value.replace(/^/gm, '    ')}` : value;
 }
 
-function asHtml(site: Site, { heading, paragraphs, facts = [], link, closing }: Letter) {
+function linksOf({ link, links = [] }: Letter): LetterLink[] {
+  return link ? [link, ...links] : links;
+}
+
+function asHtml(site: Site, letter: Letter) {
+  const { heading, paragraphs, facts = [], closing } = letter;
   const row = ([label, value]: readonly [string, string]) => html`
     <tr>
       <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
@@ -46,7 +59,7 @@ function asHtml(site: Site, { heading, paragraphs, facts = [], link, closing }: 
       <h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
-      ${link ? html`<p><a href="${link.url}" style="color:#14532d">${link.label}</a></p>` : ''}
+      ${linksOf(letter).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
       <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${closing}</p>
     </div>
   </body>

@@ -7,6 +7,7 @@ import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { auditLog } from './audit-log.ts';
 import { inbox } from './inbox/index.ts';
+import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 
 /** The operator's desk: whatever is added here is behind the session check. */
@@ -17,6 +18,7 @@ export const admin = (db: Database, options: ApiOptions) =>
     .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200))
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
+    .route('/listing-changes', listingChanges(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/audit-log', auditLog(db));
 

@@ -41,7 +41,7 @@ function reportCall({ target }: MouseEvent): void {
   const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;
   if (!lawyer) return;
   track('phone_click', { lawyer_id: lawyer });
-  reportToBeCounted({ event: 'phone-click' });
+  reportToBeCounted({ event: 'phone-click', lawyerId: Number(lawyer) });
 }
 
 /** To our own server, which keeps a number a day. No cookie goes along, and a failure loses a count. */

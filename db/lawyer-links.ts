@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { recordChange } from './audit-log.ts';
+import type { Database } from './database.ts';
+import { lawyerActor } from './listing-changes.ts';
+import { issueWithin, spendLink } from './one-time-links.ts';
+import { enqueueMail, type NewMail } from './outbox.ts';
+
+/** A listing that an address of record belongs to, with the token of the way to it. */
+export interface ListingLink {
+  name: string;
+  lawFirmName: string | null;
+  city: string;
+  state: string;
+  token: string;
+}
+
+interface LinksOptions {
+  /** Of that many listings at most: a firm may have one address for all. */
+  most: number;
+  expiresAt: Date;
+  newToken: () => string;
+  mailFor: (to: string, links: readonly ListingLink[]) => NewMail;
+}
+
+/** Mails a link for each listing whose address of record this is; nothing where there is none. */
+export function sendListingLinks(
+  db: Database,
+  email: string,
+  { most, expiresAt, newToken, mailFor }: LinksOptions,
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    // Written first, so that what is read here can't change before the links are.
+    await transaction
+      .deleteFrom('oneTimeLinks')
+      .where('purpose', '=', 'lawyer')
+      .where('expiresAt', '<=', now.toISOString())
+      .execute();
+    const listings = await transaction
+      .selectFrom('lawyers')
+      .select(['id', 'name', 'lawFirmName', 'city', 'state', 'email'])
+      .where(sql<boolean>`email = ${email} collate nocase`)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    const links: ListingLink[] = [];
+    for (const { id, email: _, ...listing } of listings) {
+      const token = newToken();
+      const link = { purpose: 'lawyer', subjectId: id } as const;
+      await issueWithin(transaction, link, token, expiresAt);
+      links.push({ ...listing, token });
+    }
+    const to = listings[0]?.email;
+    if (to) await enqueueMail(transaction, mailFor(to, links), now);
+  });
+}
+
+/** The lawyer whom a link signs in, once; null where it is unknown, spent or too old. */
+export function takeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const lawyerId = (await spendLink(transaction, 'lawyer', token, now))?.subjectId ?? null;
+    if (lawyerId === null) return null;
+    await recordChange(
+      transaction,
+      {
+        actor: lawyerActor(lawyerId),
+        action: 'sign in',
+        subject: 'lawyer',
+        subjectId: lawyerId,
+      },
+      now,
+    );
+    return lawyerId;
+  });
+}

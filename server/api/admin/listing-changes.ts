@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { changesToDecide, decideChange } from '../../../db/listing-changes.ts';
+import { BarNumberTaken } from '../../../db/listings.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { changeDecision } from '../../contract/my-listing.ts';
+import { decisionMails } from '../../mail/own-listing-mails.ts';
+import { notFound, query } from '../answers.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+const page = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')
+    .transform(Number)
+    .default(1),
+});
+
+/** What lawyers want changed in their listings, and the decisions on it. */
+export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
+  new Hono<{ Variables: { administratorId: number } }>()
+    .get('/', query(page), async (c) => {
+      const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
+      const { changes, total } = await changesToDecide(db, { limit: PAGE_SIZE, offset });
+      c.header('X-Total-Count', String(total));
+      return c.json(changes, 200);
+    })
+    .post('/:id', body(changeDecision), async (c) => {
+      const id = c.req.param('id');
+      const { decision, reason } = c.req.valid('json');
+      const decided = {
+        changeId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0,
+        administratorId: c.get('administratorId'),
+        decision,
+        reason,
+        mailsFor: decisionMails({ site, decision, reason }),
+      };
+      try {
+        const wasWaiting = await decideChange(db, decided, now());
+        if (wasWaiting) return c.json({ decision }, 200);
+        return notFound(
+          c,
+          'This change waits no longer: it was decided, or the lawyer wants something else by now.',
+        );
+      } catch (error) {
+        if (!(error instanceof BarNumberTaken)) throw error;
+        const message = `Listing ${error.lawyerId} has this bar number already. Look at both before you decide.`;
+        return c.json({ message }, 409);
+      }
+    });

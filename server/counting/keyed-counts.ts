@@ -1,0 +1,29 @@
+/** Numbers in memory, each under what it counts, until they are stored. */
+export class KeyedCounts<Key extends object> {
+  #counts = new Map<string, Key & { count: number }>();
+  readonly #most: number;
+
+  /** @param most how many different keys are kept; what comes beyond them isn't counted */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(key: Key, count = 1): void {
+    const name = Object.values(key).join(' ');
+    const known = this.#counts.get(name);
+    if (known) known.count += count;
+    else if (this.#counts.size < this.#most) this.#counts.set(name, { ...key, count });
+  }
+
+  /** Hands all numbers over, and keeps them where that fails. */
+  async handTo(store: (counts: (Key & { count: number })[]) => Promise<void>): Promise<void> {
+    const taken = [...this.#counts.values()];
+    this.#counts = new Map();
+    try {
+      await store(taken);
+    } catch (error) {
+      for (const { count, ...key } of taken) this.add(key as unknown as Key, count);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { ListingLink } from '../../db/lawyer-links.ts';
+import type { WantedChanges } from '../../db/listing-changes.ts';
+import type { NewMail } from '../../db/outbox.ts';
+import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing.ts';
+import { phoneText } from '../contract/phone.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+import { forTheTeam } from './team.ts';
+
+/** The way to one's listing, or to each of those that share the address. */
+export function listingLinksMail(site: Site) {
+  return (to: string, links: readonly ListingLink[]): NewMail => ({
+    kind: 'listing-link',
+    to,
+    subject: `Your sign-in link to ${site.name}`,
+    ...setLetter(site, {
+      heading: links.length === 1 ? 'Sign in to your listing' : 'Sign in to your listings',
+      paragraphs: [
+        'Somebody, you we hope, asked to edit what the directory says. Follow the link and press the button.',
+        `${links.length === 1 ? 'It works' : 'Each works'} once, within ${LISTING_LINK_MINUTES} minutes. If it wasn’t you, do nothing: nobody gets in without this mail.`,
+      ],
+      links: links.map((link) => ({
+        label: describe(link),
+        url: `${site.baseUrl}/my-listing/sign-in/${link.token}`,
+      })),
+      closing: reachUs(site),
+    }),
+  });
+}
+
+/** Tells the team that a lawyer wants something changed that has to be checked. */
+export function wantedChangesMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+  return ({ id, name }: { id: number; name: string }, changes: WantedChanges): NewMail[] => {
+    const heading = `Listing ${id}: ${name} asks for changes`;
+    return [
+      {
+        kind: 'listing-change-team',
+        to: teamEmail,
+        subject: heading,
+        ...setLetter(site, {
+          heading,
+          paragraphs: ['They are published once you have checked and approved them.'],
+          facts: factsOf(changes),
+          link: { label: 'Decide', url: `${site.baseUrl}/admin/listings/changes` },
+          closing: forTheTeam(site),
+        }),
+      },
+    ];
+  };
+}
+
+interface DecisionMails {
+  site: Site;
+  decision: 'approved' | 'refused';
+  reason: string | null;
+}
+
+/** Tells the lawyer what was decided, at the former address and at the new one where it changes. */
+export function decisionMails({ site, decision, reason }: DecisionMails) {
+  return ({ email }: { email: string | null }, changes: WantedChanges): NewMail[] => {
+    const isApproved = decision === 'approved';
+    const heading = isApproved
+      ? 'Your changes are published'
+      : 'Your changes could not be published';
+    const letter = setLetter(site, {
+      heading,
+      paragraphs: isApproved
+        ? ['We have checked what you asked for, and your listing says it now:']
+        : [`We could not publish what you asked for. ${reason}`, 'This is what you asked for:'],
+      facts: factsOf(changes),
+      link: { label: 'Your listing', url: `${site.baseUrl}/my-listing` },
+      closing: reachUs(site),
+    });
+    const addresses = [email, isApproved ? changes.email : null].filter((to) => to != null);
+    return addresses.map((to) => ({
+      kind: 'listing-change-decision',
+      to,
+      subject: heading,
+      ...letter,
+    }));
+  };
+}
+
+/** Confirms that a lawyer isn't listed any more. */
+export function removalMail(site: Site) {
+  return ({ name, email }: { name: string; email: string }): NewMail[] => [
+    {
+      kind: 'listing-removal',
+      to: email,
+      subject: `Your listing is removed from ${site.name}`,
+      ...setLetter(site, {
+        heading: 'Your listing is removed',
+        paragraphs: [
+          `${name} isn’t listed any more, and won’t be taken in again from a roster. Search engines may show the page until they look again.`,
+          'If you didn’t ask for this, or change your mind, write to us.',
+        ],
+        closing: reachUs(site),
+      }),
+    },
+  ];
+}
+
+function describe({ name, lawFirmName, city, state }: ListingLink): string {
+  return [name, lawFirmName, `${city}, ${state}`].filter(Boolean).join(', ');
+}
+
+function reachUs(site: Site): string {
+  return `${site.email}, ${phoneText(site.phone)}`;
+}
+
+function factsOf(changes: WantedChanges): [string, string][] {
+  return Object.entries(changes).map(([name, value]) => [
+    LISTING_LABELS[name as keyof WantedChanges],
+    (Array.isArray(value) ? value.join('\n') : value) || 'none',
+  ]);
+}
