@@ -39,6 +39,11 @@ export default [
   route('advertise', signup, { id: 'advertise' }),
   route('claim-profile', signup, { id: 'claim-profile' }),
 
+  route('my-listing', 'routes/my-listing.tsx'),
+  route('my-listing/sign-in', 'routes/my-listing-sign-in.tsx'),
+  route('my-listing/sign-in/:token', 'routes/my-listing-link.tsx'),
+  route('my-listing/remove', 'routes/my-listing-remove.tsx'),
+
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
@@ -46,6 +51,7 @@ export default [
 
   layout('routes/desk.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/listings/changes', 'routes/admin-listing-changes.tsx'),
     route('admin/account', 'routes/admin-account.tsx'),
   ]),
   route('admin/login', 'routes/admin-login.tsx'),

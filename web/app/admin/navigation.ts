@@ -1,5 +1,6 @@
 /** The desk's pages, in order. */
 export const deskLinks = [
   { to: '/admin', label: 'Dashboard' },
+  { to: '/admin/listings/changes', label: 'Changes' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

@@ -12,6 +12,15 @@ export type Post = InferResponseType<ApiClient['blog'][':slug']['$get'], 200>;
 /** A post as lists show it, without its content. */
 export type PostSummary = InferResponseType<ApiClient['blog']['$get'], 200>[number];
 
+/** A lawyer's own listing, with what was asked for last. */
+export type OwnListing = InferResponseType<ApiClient['my-listing']['$get'], 200>;
+export type OwnDay = InferResponseType<ApiClient['my-listing']['counts']['$get'], 200>[number];
+/** A change that an administrator has to decide on. */
+export type WaitingChange = InferResponseType<
+  ApiClient['admin']['listing-changes']['$get'],
+  200
+>[number];
+
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -1,9 +1,8 @@
 import { fieldId } from './form-state.ts';
-import type { FormId } from './forms.ts';
 import * as css from './send-form.css.ts';
 
 interface ErrorSummaryProps {
-  form: FormId;
+  form: string;
   errors: Record<string, string>;
   /** Each field's label by its name, in the order of the form. */
   labels: Record<string, string>;

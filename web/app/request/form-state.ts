@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { FormId, Values } from './forms.ts';
+import type { Values } from './forms.ts';
 
 /** What a field has to know of the form that it stands in. */
 export interface FormState {
-  form: FormId;
+  /** Its name, from which the fields' ids are made. */
+  form: string;
   /** By the field's name. */
   errors: Record<string, string>;
   /** As they were sent, where the form came back. */
@@ -25,6 +26,6 @@ export function useFieldState(name: string) {
   };
 }
 
-export function fieldId(form: FormId, name: string): string {
+export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextField } from './fields.tsx';
 
 /** How to reach a person; every form but the message asks for it in the same way. */
@@ -17,11 +18,12 @@ export function ReachFields() {
   );
 }
 
-export function EmailField() {
+export function EmailField({ help }: { help?: ReactNode }) {
   return (
     <TextField
       name="email"
       label="Email"
+      help={help}
       type="email"
       inputMode="email"
       autoComplete="email"

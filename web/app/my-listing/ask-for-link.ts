@@ -1,0 +1,26 @@
+import type { Problem } from '../../../server/contract/problem.ts';
+import type { ApiClient } from '../api/client.ts';
+
+/** What became of the wish for a link. */
+export type LinkAsked =
+  | { asked: true; message: string }
+  /** `error` is about the address; `reason` about the rest. */
+  | { asked: false; email: string; error: string | null; reason: string | null };
+
+/** Asks `/api` for a link to an address and tells what became of it; it never throws. */
+export async function askForLink(api: ApiClient, filledIn: FormData): Promise<LinkAsked> {
+  const email = String(filledIn.get('email') ?? '').trim();
+  const refused = { asked: false as const, email };
+  try {
+    const answer: Response = await api['my-listing'].links.$post({ json: { email } });
+    const { message, errors }: Problem = await answer.json();
+    if (answer.ok) return { asked: true, message };
+    const error = errors?.email ?? null;
+    const reason = answer.status < 500 ? message : UNREACHED;
+    return { ...refused, error, reason: error ? null : reason };
+  } catch {
+    return { ...refused, error: null, reason: UNREACHED };
+  }
+}
+
+const UNREACHED = 'The link couldn’t be sent. Please try again.';

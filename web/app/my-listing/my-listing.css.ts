@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.interface,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[2]} ${space[3]} ${space[2]} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+
+globalStyle(`${table} tbody th`, { fontWeight: 400, color: color.inkSoft });
+
+export const total = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBottom: space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const bars = style({ display: 'block', width: '100%', height: '64px' });
+
+export const bar = style({ fill: color.green });
+export const ground = style({ fill: color.edge });
+
+export const ways = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
+
+export const signInForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });

@@ -1,0 +1,99 @@
+import { dateText } from '../../../server/contract/date.ts';
+import type { OwnDay } from '../api/client.ts';
+import * as requestCss from '../request/request-page.css.ts';
+import { cardTitle, quiet } from '../ui/page.css.ts';
+import * as css from './my-listing.css.ts';
+
+/** How often a lawyer was looked up on each day, as a picture and as a table. */
+export function OwnCounts({ days }: { days: OwnDay[] }) {
+  return (
+    <section className={requestCss.block} aria-labelledby="own-counts">
+      <h2 id="own-counts" className={cardTitle}>
+        The last {days.length} days
+      </h2>
+      <Bars title="Profile views" days={days} countOn={({ profileViews }) => profileViews} />
+      <Bars title="Phone clicks" days={days} countOn={({ phoneClicks }) => phoneClicks} />
+      <details>
+        <summary className={requestCss.withdrawalSummary}>Each day in numbers</summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Profile views</th>
+              <th scope="col">Phone clicks</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, profileViews, phoneClicks }) => (
+              <tr key={day}>
+                <th scope="row">{dateText(day)}</th>
+                <td>{number(profileViews)}</td>
+                <td>{number(phoneClicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p className={quiet}>
+        People are counted, not who they are; programs that read pages are left out. Days begin at
+        midnight UTC.
+      </p>
+    </section>
+  );
+}
+
+const HEIGHT = 48;
+const STEP = 10;
+
+interface BarsProps {
+  title: string;
+  days: OwnDay[];
+  countOn: (day: OwnDay) => number;
+}
+
+function Bars({ title, days, countOn }: BarsProps) {
+  const values = days.map(countOn);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const most = Math.max(...values, 1);
+  return (
+    <figure>
+      <figcaption className={css.total}>
+        {title} <strong>{number(total)}</strong>
+      </figcaption>
+      <svg
+        className={css.bars}
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={pictured(title, days, countOn)}
+      >
+        <rect className={css.ground} x="0" y={HEIGHT} width={days.length * STEP} height="1" />
+        {days.map((day, index) => {
+          const height = (countOn(day) / most) * HEIGHT;
+          return (
+            <rect
+              key={day.day}
+              className={css.bar}
+              x={index * STEP + 1}
+              y={HEIGHT - height}
+              width={STEP - 2}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+/** What a bar of each day shows, in a sentence. */
+function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => number): string {
+  const best = days.reduce<OwnDay | undefined>(
+    (found, day) => (countOn(day) > (found ? countOn(found) : 0) ? day : found),
+    undefined,
+  );
+  if (!best) return `${title}: none on any day`;
+  return `${title}: a bar for each day, the highest on ${dateText(best.day)} with ${number(countOn(best))}`;
+}
+
+const number = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { FormStateContext } from '../request/form-state.ts';
+import { EmailField } from '../request/person-fields.tsx';
+import * as formCss from '../request/send-form.css.ts';
+import { button } from '../ui/button.css.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import type { LinkAsked } from './ask-for-link.ts';
+import * as css from './my-listing.css.ts';
+
+/** Asks for a link to the address of record; it stands on two pages and is always sent to the one. */
+export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const isHydrated = useIsHydrated();
+  const refused = outcome && !outcome.asked ? outcome : undefined;
+  const errors: Record<string, string> = refused?.error ? { email: refused.error } : {};
+  useEffect(() => {
+    if (!outcome) return;
+    const place = '[aria-invalid=true], [role=status], [role=alert]';
+    element.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [outcome]);
+  return (
+    <Form
+      ref={element}
+      method="post"
+      action="/my-listing/sign-in"
+      className={css.signInForm}
+      noValidate={isHydrated}
+    >
+      {outcome?.asked && (
+        <div className={formCss.notice.success} role="status" tabIndex={-1}>
+          <p>{outcome.message}</p>
+        </div>
+      )}
+      {refused?.reason && (
+        <div className={formCss.notice.failure} role="alert" tabIndex={-1}>
+          <p>{refused.reason}</p>
+        </div>
+      )}
+      <FormStateContext
+        value={{ form: 'sign-in', errors, values: { email: refused?.email ?? '' } }}
+      >
+        <EmailField help="The one that your listing has." />
+      </FormStateContext>
+      <button
+        type="submit"
+        className={`${button.filled} ${formCss.deed}`}
+        disabled={isHydrated && state !== 'idle'}
+      >
+        {state === 'submitting' ? 'Sending...' : 'Send me a link'}
+      </button>
+    </Form>
+  );
+}

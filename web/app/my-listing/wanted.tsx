@@ -1,0 +1,39 @@
+import { dateText } from '../../../server/contract/date.ts';
+import { LISTING_LABELS } from '../../../server/contract/my-listing.ts';
+import type { OwnListing } from '../api/client.ts';
+import * as requestCss from '../request/request-page.css.ts';
+import { cardTitle, quiet } from '../ui/page.css.ts';
+import { Comparison } from './comparison.tsx';
+
+/** What waits for an administrator, or was decided last. */
+export function Wanted({ listing, change }: OwnListing) {
+  if (!change || change.decision === 'withdrawn') return null;
+  const asked = <time dateTime={change.requestedAt}>{dateText(change.requestedAt)}</time>;
+  if (change.decision === null) {
+    return (
+      <section className={requestCss.block} aria-labelledby="wanted">
+        <h2 id="wanted" className={cardTitle}>
+          Waiting for our check
+        </h2>
+        <p className={quiet}>
+          You asked for this on {asked}. Your profile stays as it is until we have looked at it, and
+          you get a mail then. To take it back, put the former words into the form and save.
+        </p>
+        <Comparison before={listing} after={change.changes} />
+      </section>
+    );
+  }
+  const names = Object.keys(change.changes) as (keyof typeof LISTING_LABELS)[];
+  const what = names.map((name) => LISTING_LABELS[name]).join(', ');
+  return (
+    <section className={requestCss.block} aria-labelledby="wanted">
+      <h2 id="wanted" className={cardTitle}>
+        {change.decision === 'approved' ? 'Checked and published' : 'Not published'}
+      </h2>
+      <p className={quiet}>
+        You asked on {asked} for a change of: {what}.
+      </p>
+      {change.reason && <p>{change.reason}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, Form, redirect } from 'react-router';
+import type { ApiClient } from '../api/client.ts';
+import { apiContext } from '../api/context.ts';
+import { browserApi } from '../api/load.ts';
+import { StaticPage } from '../layout/static-page.tsx';
+import { pageMeta } from '../meta.ts';
+import { SignInForm } from '../my-listing/sign-in-form.tsx';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import type { Route } from './+types/my-listing-link';
+
+async function signIn(api: ApiClient, token: string) {
+  const answer = await api['my-listing'].session.$post({ json: { token } });
+  if (answer.ok) return redirect('/my-listing', 303);
+  return data({ reason: (await answer.json()).message }, { status: answer.status });
+}
+
+export const action = ({ context, params }: ActionFunctionArgs) =>
+  signIn(context.get(apiContext), params.token ?? '');
+export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
+  signIn(await browserApi(), params.token ?? '');
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Sign in to your listing',
+    description: 'The last step to your listing.',
+    path: '/my-listing/sign-in',
+    noIndex: true,
+  });
+}
+
+/** A mail's link leads here. Only the button uses it up: programs follow links, too. */
+export default function MyListingLink({ actionData }: Route.ComponentProps) {
+  if (actionData && 'reason' in actionData) {
+    return (
+      <StaticPage title="This link can't be used" sentence={actionData.reason ?? ''}>
+        <SignInForm />
+      </StaticPage>
+    );
+  }
+  return (
+    <StaticPage
+      title="Sign in to your listing"
+      sentence="Press the button, and you are in for as long as this browser is open, half an hour of rest at most."
+    >
+      <Form method="post">
+        <button type="submit" className={button.filled}>
+          Sign in
+        </button>
+      </Form>
+    </StaticPage>
+  );
+}

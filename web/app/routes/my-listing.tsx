@@ -1,0 +1,174 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+} from 'react-router';
+import { type ApiClient, checked, read } from '../api/client.ts';
+import { apiContext } from '../api/context.ts';
+import { browserApi, onClient, onServer } from '../api/load.ts';
+import { Trouble } from '../layout/trouble.tsx';
+import { pageMeta } from '../meta.ts';
+import { forLawyers, SIGN_IN } from '../my-listing/for-lawyers.ts';
+import { ListingForm } from '../my-listing/listing-form.tsx';
+import { valuesOfListing } from '../my-listing/listing-values.ts';
+import * as css from '../my-listing/my-listing.css.ts';
+import { OwnCounts } from '../my-listing/own-counts.tsx';
+import { type SignedOut, saveListing } from '../my-listing/save-listing.ts';
+import { Wanted } from '../my-listing/wanted.tsx';
+import * as requestCss from '../request/request-page.css.ts';
+import * as formCss from '../request/send-form.css.ts';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import type { Route } from './+types/my-listing';
+
+const load = forLawyers(async (api) => {
+  const [own, days] = await Promise.all([
+    read(api['my-listing'].$get()),
+    read(api['my-listing'].counts.$get()),
+  ]);
+  return { own, days };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+async function act(api: ApiClient, request: Request) {
+  const filledIn = await request.formData();
+  const deed = filledIn.get('deed');
+  if (deed === 'sign-out' || deed === 'sign-out-everywhere') {
+    const everywhere = deed === 'sign-out-everywhere';
+    await (everywhere ? api['my-listing'].sessions.$delete() : checked(api.session.$delete()));
+    return redirect(`${SIGN_IN}?ended=signed-out`, 303);
+  }
+  filledIn.delete('deed');
+  const outcome = await saveListing(api, filledIn);
+  if (outcome.saved) return data(outcome, { status: 200 });
+  return data(outcome, { status: 'errors' in outcome ? 422 : 'current' in outcome ? 409 : 503 });
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs) =>
+  act(context.get(apiContext), request);
+export const clientAction = async ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
+  act(await browserApi(), request);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Your listing',
+    description: 'Edit your profile, see its figures, or be removed.',
+    path: '/my-listing',
+    noIndex: true,
+  });
+}
+
+export default function MyListing({ loaderData: { own, days }, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.saved ? actionData : undefined;
+  const { listing, change } = own;
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <Head name={listing.name} />
+      <div className={requestCss.columns}>
+        <div className={requestCss.column}>
+          {actionData?.saved && (
+            <div className={formCss.notice.success} role="status">
+              <p>
+                Saved.{' '}
+                {change?.decision === null
+                  ? 'What we check first waits below; the rest is published.'
+                  : 'Your profile says it now.'}
+              </p>
+            </div>
+          )}
+          <Wanted {...own} />
+          <section className={requestCss.block} aria-labelledby="edit">
+            <h2 id="edit" className={cardTitle}>
+              What your profile says
+            </h2>
+            <ListingForm
+              key={refused ? 'refused' : listing.version + change?.id}
+              values={refused?.values ?? valuesOfListing(own)}
+              outcome={refused}
+            />
+          </section>
+        </div>
+        <aside className={requestCss.column}>
+          <Standing listing={listing} />
+          <OwnCounts days={days} />
+          <Ways />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ name }: { name?: string }) {
+  return (
+    <header className={pageHead}>
+      <h1 className={pageTitle}>Your listing</h1>
+      {name && <p className={lead}>{name}</p>}
+    </header>
+  );
+}
+
+function Standing({ listing }: { listing: Route.ComponentProps['loaderData']['own']['listing'] }) {
+  return (
+    <section className={requestCss.block} aria-labelledby="standing">
+      <h2 id="standing" className={cardTitle}>
+        How it stands
+      </h2>
+      <ul>
+        <li>
+          {listing.isActive || listing.isPremium
+            ? 'Active: your contact details are shown'
+            : 'Not active: your contact details are hidden'}
+        </li>
+        <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
+        {listing.isPremium && <li>Premium Listing</li>}
+      </ul>
+      <Link className={button.lined} to={`/lawyer/${listing.id}`}>
+        See your profile
+      </Link>
+    </section>
+  );
+}
+
+function Ways() {
+  return (
+    <section className={requestCss.block} aria-labelledby="ways">
+      <h2 id="ways" className={cardTitle}>
+        When you are done
+      </h2>
+      <Form method="post" className={css.ways}>
+        <button type="submit" name="deed" value="sign-out" className={button.lined}>
+          Sign out
+        </button>
+        <button type="submit" name="deed" value="sign-out-everywhere" className={button.plain}>
+          Sign out on all devices
+        </button>
+      </Form>
+      <Link to="/my-listing/remove">Remove my listing</Link>
+    </section>
+  );
+}
+
+/** Whoever was signed out while writing keeps what was written. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <Trouble />;
+  const { values } = error.data as SignedOut;
+  const reason =
+    'You were signed out meanwhile, and nothing was saved. What you wrote stands below: sign in again in another window of this browser, then save here.';
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <Head />
+      <div className={requestCss.column}>
+        <a href={SIGN_IN} target="_blank" rel="noreferrer">
+          Sign in in another window
+        </a>
+        <ListingForm values={values} outcome={{ saved: false, reason, values }} />
+      </div>
+    </div>
+  );
+}
