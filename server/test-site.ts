@@ -32,10 +32,12 @@ export function siteOn(
     limits: { ...limits, searches: Number.POSITIVE_INFINITY },
     watch: {
       log: () => {},
-      answers: new AnswerCounts(),
       ready: async () => ({ ready: true, checks: {} }),
-      gauges: async () => [],
-      metricsToken: 'a token of this test',
+      metrics: {
+        token: 'a token of this test',
+        answers: new AnswerCounts(),
+        gauges: async () => [],
+      },
     },
     web: builtWeb,
     ...changes,

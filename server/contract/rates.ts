@@ -8,6 +8,7 @@ export const PER_ADDRESS = {
   message: { most: 5, seconds: TEN_MINUTES },
   application: { most: 5, seconds: TEN_MINUTES },
   newsletter: { most: 5, seconds: 3600 },
+  'listing-link': { most: 5, seconds: TEN_MINUTES },
 } as const;
 
 export type LimitedForm = keyof typeof PER_ADDRESS;

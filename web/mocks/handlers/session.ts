@@ -4,7 +4,15 @@ import { mock } from './mock.ts';
 export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,
-    body: { administratorId: scenario === 'unauthorised' ? null : 1, lawyerId: null },
+    body:
+      scenario === 'unauthorised'
+        ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
+        : {
+            administratorId: 1,
+            email: 'ann@counselatlas.example',
+            lawyerId: null,
+            awaitsSecondFactor: false,
+          },
   })),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 ];
