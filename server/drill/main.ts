@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from '../node-version.ts';
 import { backup } from './backup.ts';
+import { calls } from './calls.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
@@ -15,6 +16,7 @@ requireNode();
 const drills: Record<string, Drill> = {
   restarts,
   kills,
+  calls: (folder) => calls(folder),
   backup,
   'full-disk': fullDisk,
   'slow-clients': slowClients,

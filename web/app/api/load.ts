@@ -43,7 +43,8 @@ export async function orFailure<Value>(value: Promise<Value>): Promise<Value | F
   try {
     return await value;
   } catch (error) {
-    console.error(error);
+    // A mistake in the address is the visitor's, and told on the page.
+    if (!(error instanceof ApiError) || error.status >= 500) console.error(error);
     return { failed: error instanceof ApiError ? error.status : null };
   }
 }

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { loadDemo } from '../../db/demo/load.ts';
+import { answerOf, routeOf } from '../contract/answers.ts';
+import { openDirectory } from '../open-directory.ts';
+import { pagesOf, routesOf } from '../test-routes.ts';
+import { builtWeb, siteOn } from '../test-site.ts';
+import { anyCall, type Call } from './any-call.ts';
+import type { Drill } from './main.ts';
+
+const SITE = 'http://localhost:3000';
+
+interface CallsOptions {
+  calls: number;
+  /** Of a hundred calls, so many go to pages. */
+  pages: number;
+  /** The same seed makes the same calls. */
+  seed?: number;
+}
+
+/** Calls every route as nobody should: no answer is a failure, and each holds what its schema says. */
+export async function calls(
+  folder: string,
+  { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
+): ReturnType<Drill> {
+  const db = await openDirectory({ dataDir: folder, backupDir: folder });
+  await loadDemo(db);
+  const { app } = siteOn(db, { TRUST_PROXY: '1' });
+  const statuses: Record<string, number> = {};
+  const wrong: string[] = [];
+  const look = async (call: Call) => {
+    const { status, problem } = await answered(app, call);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (problem) wrong.push(`${call.method} ${call.address.slice(0, 200)}: ${problem}`);
+  };
+  const routes = routesOf(app);
+  const toPages = Math.round((calls * pages) / 100);
+  await everyOne(anyCall(routes), calls - toPages, seed, look);
+  await everyOne(anyCall(pagesOf(await builtWeb.build())), toPages, seed, look);
+  await db.destroy();
+  return {
+    ok: wrong.length === 0,
+    figures: {
+      calls,
+      routes: routes.length,
+      'answers by status': JSON.stringify(statuses),
+      'failed, or beside their schema': wrong.length,
+      seed,
+      ...(wrong.length > 0 && { first: wrong.slice(0, 5).join('\n') }),
+    },
+  };
+}
+
+async function everyOne(
+  arbitrary: fc.Arbitrary<Call>,
+  numRuns: number,
+  seed: number,
+  look: (call: Call) => Promise<void>,
+) {
+  if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, look), { numRuns, seed });
+}
+
+/** The status, and what is wrong with the answer; null where nothing is. */
+async function answered(app: ReturnType<typeof siteOn>['app'], call: Call) {
+  const { method, address, headers, body } = call;
+  const answer = await app.request(`${SITE}${address}`, { method, headers, ...(body && { body }) });
+  const { status } = answer;
+  const problem = status >= 500 ? await answer.text() : await mismatch(call, answer);
+  return { status, problem: problem && `${status} ${problem.slice(0, 300)}` };
+}
+
+async function mismatch({ method, address }: Call, answer: Response): Promise<string | null> {
+  const path = decoded(new URL(`${SITE}${address}`).pathname);
+  const { status } = answer;
+  const type = answer.headers.get('Content-Type') ?? '';
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  if (isEmpty || answer.headers.has('Content-Encoding')) return null;
+  const text = await answer.text();
+  if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
+  if (!path.startsWith('/api/')) return null;
+  if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
+  const parsed = answerOf(routeOf(method, path), status).safeParse(JSON.parse(text));
+  return parsed.success ? null : parsed.error.message;
+}
+
+/** As the server reads a path. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
