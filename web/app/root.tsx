@@ -1,7 +1,6 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/opsz.css';
+import './theme/fonts/fonts.css';
 import './theme/global.css.ts';
 import './theme/print.css.ts';
 import { Provider } from 'jotai';
@@ -26,6 +25,8 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
+import inter from './theme/fonts/inter.woff2?url';
+import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
 import { lazyUntilUsed } from './ui/lazy-part.ts';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -47,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: serifLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: sourceSerif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Legal Articles' },
 ];

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstLoad } from '../measure/first-load.ts';
+import { measuredPages } from '../measure/pages.ts';
+import { openBrowser } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const assets = new URL('../build/client/assets/', import.meta.url);
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer();
+});
+afterAll(() => site?.stop());
+
+const sizes = new Map<string, number>();
+function sizeOf(name: string): number {
+  const size =
+    sizes.get(name) ?? gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length;
+  sizes.set(name, size);
+  return size;
+}
+
+/** The scripts that a page's HTML names, and the banner, which comes a second later. */
+async function scriptBytes(path: string): Promise<number> {
+  const html = await (await fetch(site.origin + path)).text();
+  const banner = readdirSync(assets).find((name) => /^banner-.*\.js$/.test(name)) ?? '';
+  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name);
+  return [...new Set([...named, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
+}
+
+test.each(measuredPages)('$path brings at most $scriptGoal KB of scripts', async (page) => {
+  expect(await scriptBytes(page.path)).toBeLessThanOrEqual(page.scriptGoal * 1000);
+});
+
+test('a browser fetches these scripts and no others, and nothing shifts', async () => {
+  const browser = await openBrowser();
+  try {
+    const { scripts, shift } = await firstLoad(browser, `${site.origin}/lawyer/1`);
+    expect(scripts).toBe(await scriptBytes('/lawyer/1'));
+    expect(shift).toBeLessThanOrEqual(0.02);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,15 @@
+/** Columns under their heads: words to the left, figures to the right. */
+export function table(heads: readonly string[], rows: readonly (string | number)[][]): string {
+  const lines = [heads, ...rows].map((row) => row.map(String));
+  const widths = heads.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) =>
+          at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

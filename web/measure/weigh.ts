@@ -1,0 +1,42 @@
+import { openBrowser } from '../e2e/browser.ts';
+import { startServer } from '../e2e/server.ts';
+import { type FirstLoad, firstLoad } from './first-load.ts';
+import { measuredPages } from './pages.ts';
+import { table } from './table.ts';
+
+/** Cumulative layout shift that a page may have. */
+const SHIFT_GOAL = 0.02;
+
+const [browser, site] = await Promise.all([openBrowser(), startServer()]);
+const rows: (string | number)[][] = [];
+for (const { path, scriptGoal } of measuredPages) {
+  const load = await firstLoad(browser, site.origin + path);
+  rows.push([path, ...figuresOf(load, scriptGoal)]);
+}
+await browser.close();
+await site.stop();
+
+console.log(
+  table(
+    ['first load', 'scripts KB', 'goal', 'styles', 'fonts', 'images', 'requests', 'shift', ''],
+    rows,
+  ),
+);
+const missed = rows.filter((row) => row.at(-1) !== '').length;
+console.log(missed === 0 ? 'Every page meets its goals.' : `${missed} pages miss a goal.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+function figuresOf(load: FirstLoad, scriptGoal: number): (string | number)[] {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const isMissed = load.scripts > scriptGoal * 1000 || load.shift > SHIFT_GOAL;
+  return [
+    kilobytes(load.scripts),
+    scriptGoal,
+    kilobytes(load.styles),
+    kilobytes(load.fonts),
+    kilobytes(load.images),
+    load.requests,
+    load.shift.toFixed(3),
+    isMissed ? 'missed' : '',
+  ];
+}
