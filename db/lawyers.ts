@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Verification } from './listings.ts';
 import type { Position } from './places.ts';
@@ -81,16 +82,19 @@ async function readLawyers(
   { circle }: Narrowing,
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
-  const ids = matches.map(({ row }) => columns.id[row] as number);
-  const read = await selectLawyers(db).where('lawyers.id', 'in', ids).execute();
+  const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
+  // One parameter, so that one statement serves however many there are.
+  const read = await selectLawyers(db)
+    .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .execute();
   const found = new Map(read.map((row) => [row.id, row]));
   return matches.flatMap(({ row, nearness }) => {
     const own = found.get(columns.id[row] as number);
     if (!own) return [];
     const miles = nearness === undefined ? undefined : circle?.miles[nearness];
-    return [
-      miles === undefined ? toLawyer(own) : { ...toLawyer(own), distanceMiles: tenth(miles) },
-    ];
+    const lawyer: Lawyer = toLawyer(own);
+    if (miles !== undefined) lawyer.distanceMiles = tenth(miles);
+    return [lawyer];
   });
 }
 
@@ -101,8 +105,7 @@ function selectLawyers(db: Database) {
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
 function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
-  return {
-    ...row,
+  return Object.assign(row, {
     isPremium: row.isPremium === 1,
     isVerified: row.isVerified === 1,
     isActive: row.isActive === 1,
@@ -110,7 +113,7 @@ function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
     languages: JSON.parse(row.languages),
     barAdmissions: JSON.parse(row.barAdmissions),
     barAssociations: JSON.parse(row.barAssociations),
-  };
+  });
 }
 
 function tenth(miles: number): number {

@@ -111,17 +111,25 @@ export function meets(
 export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
   return (
     countedBefore(index, narrowing) ??
-    countFrom(index.columns, conditionOf(index, narrowing), candidates(index, narrowing), 0)
+    countFrom(index, conditionOf(index, narrowing), candidates(index, narrowing), 0)
   );
 }
 
 /** How many in the stretches, from the `first` on, meet a condition. */
 export function countFrom(
-  columns: Columns,
+  { columns, layout }: SearchIndex,
   condition: Condition,
-  { starts, ends }: Stretches,
+  { starts, ends, offices }: Stretches,
   first: number,
 ): number {
+  if (offices && isOneArea(condition)) {
+    const area = condition.areas === 0 ? undefined : 31 - Math.clz32(condition.areas);
+    let total = 0;
+    for (let at = first; at < offices.length; at++) {
+      total += layout.count(offices[at] as number, area);
+    }
+    return total;
+  }
   const { areas, languages, yearsAndOne } = columns;
   const { areas: areaBits, languages: languageBits, yearsAndOne: least, more } = condition;
   let total = 0;
@@ -139,6 +147,12 @@ export function countFrom(
     }
   }
   return total;
+}
+
+/** Whether no more is asked than one practice area or none. */
+function isOneArea({ areas, languages, yearsAndOne, more }: Condition): boolean {
+  const isOne = (areas & (areas - 1)) === 0;
+  return isOne && languages === 0 && yearsAndOne < 0 && more === undefined;
 }
 
 /** The number from the cube; undefined where the search asks for what the cube doesn't know. */

@@ -79,12 +79,13 @@ function walked(
 function selected(
   index: SearchIndex,
   narrowing: Narrowing,
-  { starts, ends, nearness }: Stretches,
+  among: Stretches,
   sort: Sort,
   { limit, offset }: Stretch,
 ): { matches: Match[]; total: number } {
   const { columns } = index;
   const { rank, size } = columns;
+  const { starts, ends, nearness } = among;
   const condition = conditionOf(index, narrowing);
   const key = sortKey(index, narrowing, sort, nearness !== undefined);
   const best = new Heap(Math.min(offset + limit, size));
@@ -95,7 +96,7 @@ function selected(
     const near = nearness?.[at] ?? 0;
     if (isByDistance && best.isFullBelow(near * size)) {
       // Nobody from here on is near enough: the rest is only counted.
-      total += countFrom(columns, condition, { starts, ends }, at);
+      total += countFrom(index, condition, among, at);
       break;
     }
     for (let row = starts[at] as number; row < (ends[at] as number); row++) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { boundingBoxes, greatCircleMiles } from '../distance.ts';
@@ -11,6 +12,8 @@ export interface Stretches {
   ends: Uint32Array;
   /** Around a town the rank of each stretch's distance: equal distances have one rank. */
   nearness?: Uint16Array | undefined;
+  /** The number of each stretch in the layout, where it is all lawyers of one position in one state. */
+  offices?: Uint32Array | undefined;
 }
 
 /** The lawyers around a point, the nearest first. */
@@ -23,29 +26,65 @@ export interface Circle extends Required<Stretches> {
 export interface Layout {
   ofState(state: number): Stretches;
   /** Undefined for a position that the columns don't know. A place on a state line may have two. */
-  ofPosition(id: number): readonly { start: number; end: number }[] | undefined;
+  ofPosition(id: number): readonly Office[] | undefined;
+  /** How many lawyers an office has; with a practice area (its row), how many of them practice it. */
+  count(office: number, area: number | undefined): number;
+}
+
+/** All lawyers of one position in one state: many share a building or a ZIP code. */
+interface Office {
+  start: number;
+  end: number;
+  /** Its number, from 0. */
+  office: number;
 }
 
 /** Finds the stretches in columns that lie state by state, and position by position in each. */
-export function layoutOf({ state, position, size }: Columns): Layout {
+export function layoutOf(columns: Columns): Layout {
+  const { state, position, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
-  const groups = new Map<number, { start: number; end: number }[]>();
+  const offices = new Map<number, Office[]>();
+  let count = 0;
   for (let row = 0; row < size; ) {
     const start = row;
     const ownState = state[start] as number;
     const ownPosition = position[start] as number;
     while (row < size && state[row] === ownState && position[row] === ownPosition) row++;
     for (let at = ownState; at >= 0 && stateStarts[at] === size; at--) stateStarts[at] = start;
-    const group = { start, end: row };
-    const others = groups.get(ownPosition);
-    if (others) others.push(group);
-    else groups.set(ownPosition, [group]);
+    const office = { start, end: row, office: count++ };
+    const others = offices.get(ownPosition);
+    if (others) others.push(office);
+    else offices.set(ownPosition, [office]);
   }
+  const counts = countOffices(columns, count, offices.values());
   return {
     ofState: (sought) =>
       oneStretch(stateStarts[sought] as number, stateStarts[sought + 1] as number),
-    ofPosition: (id) => groups.get(id),
+    ofPosition: (id) => offices.get(id),
+    count: (office, area = ANY_AREA) => counts[office * (ANY_AREA + 1) + area] as number,
   };
+}
+
+/** Beyond the last of the practice areas. */
+const ANY_AREA = practiceAreas.length;
+
+function countOffices(
+  { areas }: Columns,
+  count: number,
+  positions: Iterable<readonly Office[]>,
+): Uint32Array {
+  const counts = new Uint32Array(count * (ANY_AREA + 1));
+  for (const { start, end, office } of [...positions].flat()) {
+    const first = office * (ANY_AREA + 1);
+    counts[first + ANY_AREA] = end - start;
+    for (let row = start; row < end; row++) {
+      for (let rest = areas[row] as number; rest !== 0; rest &= rest - 1) {
+        const place = first + 31 - Math.clz32(rest & -rest);
+        counts[place] = (counts[place] as number) + 1;
+      }
+    }
+  }
+  return counts;
 }
 
 export function oneStretch(start: number, end: number): Stretches {
@@ -69,13 +108,15 @@ export async function circleAround(
   const starts: number[] = [];
   const ends: number[] = [];
   const nearness: number[] = [];
+  const offices: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await positionsAround(db, place)) {
     // Somebody whom the index doesn't know yet may have brought a new position.
     const stretches = layout.ofPosition(id);
     if (!stretches) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
-    for (const { start, end } of stretches) {
+    for (const { start, end, office } of stretches) {
+      offices.push(office);
       starts.push(start);
       ends.push(end);
       nearness.push(distances.length - 1);
@@ -85,6 +126,7 @@ export async function circleAround(
     starts: Uint32Array.from(starts),
     ends: Uint32Array.from(ends),
     nearness: Uint16Array.from(nearness),
+    offices: Uint32Array.from(offices),
     miles: Float64Array.from(distances),
   };
 }
