@@ -27,7 +27,7 @@ COPY package.json LICENSE NOTICE ./
 COPY db ./db
 COPY server ./server
 COPY --from=build /app/web/build ./web/build
-RUN printf '#!/bin/sh\nexec node /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
+RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
   && install -d -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -37,4 +37,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

@@ -15,6 +15,15 @@ test('the image listens to everybody on the port that it exposes, and keeps its 
   expect(dockerfile).toContain(`\nVOLUME ${config.dataDir}\n`);
 });
 
+test('the image starts the site and the operator’s tool as npm does', () => {
+  const { scripts } = JSON.parse(file('package.json'));
+  const words = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
+  expect(`exec ${words.join(' ')}`).toBe(scripts.start);
+  expect(dockerfile).toContain(
+    `exec ${scripts.directory.replace(' server/', ' /app/server/')} "$@"`,
+  );
+});
+
 test('compose publishes the port of the image and keeps its volume', () => {
   const { ports, volumes } = compose.services.site;
   expect(ports).toEqual([`\${PUBLISH:-3000}:${/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]}`]);

@@ -1,4 +1,5 @@
 import { cities } from '../data/cities.ts';
+import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
 import type { NewLawyer } from '../roster.ts';
@@ -216,23 +217,11 @@ function drawPhone(random: Random, { areaCodes }: Jurisdiction, phones: Set<stri
 }
 
 function drawLanguages(random: Random, surname: string): string[] {
-  const languages = ['English'];
+  const languages: string[] = [languageNames[0]];
   for (const [language, names] of familyLanguages) {
     if (names.test(surname) && random.chance(0.6)) languages.push(language);
   }
-  const others = [
-    'Spanish',
-    'French',
-    'German',
-    'Mandarin',
-    'Portuguese',
-    'Italian',
-    'Japanese',
-    'Korean',
-    'Arabic',
-    'Hindi',
-    'Russian',
-  ];
+  const others = languageNames.slice(1);
   if (random.chance(0.2)) {
     const learned = random.chance(0.45) ? 'Spanish' : random.one(others);
     if (!languages.includes(learned)) languages.push(learned);
