@@ -476,7 +476,7 @@ export interface AuditLogTable {
   actor: string;
   /** What was done, in the field's words: 'edit', 'approve', 'introduce'. */
   action: string;
-  subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request';
+  subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
   subjectId: number | null;
   /** JSON objects of what was different; null where nothing was there. */
   before: string | null;

@@ -1,13 +1,22 @@
 import { Hono } from 'hono';
 import { cleanHtml } from '../../db/articles/clean-html.ts';
 import type { Database } from '../../db/database.ts';
-import { findPost, otherPosts, publishedPosts } from '../../db/posts.ts';
+import { allPosts, findPost, otherPosts, publishedPosts } from '../../db/posts.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../contract/limits.ts';
+import { signedIn } from '../security/session.ts';
 import { notFound } from './answers.ts';
+import type { ApiOptions } from './options.ts';
 
-export const blog = (db: Database) =>
+export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
-    .get('/', async (c) => c.json(await publishedPosts(db), 200))
+    .get('/', async (c) => {
+      // Whoever keeps the public's list mustn't give it to an administrator, nor the other way round.
+      c.header('Vary', 'Cookie');
+      const who = await signedIn(db, c, options);
+      if (!who || !('administratorId' in who)) return c.json(await publishedPosts(db), 200);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await allPosts(db), 200);
+    })
     .get('/recent', async (c) => c.json(await publishedPosts(db, RECENT_POSTS), 200))
     .get('/:slug', async (c) => {
       const post = await findPost(db, c.req.param('slug'));

@@ -43,14 +43,14 @@ export function createApi(db: Database, options: ApiOptions) {
   });
   const routes = api
     .route('/practice-areas', practiceAreas(db))
-    .route('/lawyers', lawyers(db))
+    .route('/lawyers', lawyers(db, options))
     .route('/suggestions', suggestions(db))
     .route('/counts', counts(options.tally))
     .route('/find-lawyer-request', lawyerRequests(db, options))
     .route('/requests', requestsByToken(db, options))
     .route('/contact', contact(db, options))
     .route('/lawyer-signup', lawyerSignup(db, options))
-    .route('/blog', blog(db))
+    .route('/blog', blog(db, options))
     .route('/newsletter', newsletter(db, options))
     .route('/session', session(db, options))
     .route('/set-up', setUp(db, options))

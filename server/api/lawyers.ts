@@ -10,13 +10,23 @@ import {
   searchLawyers,
 } from '../../db/lawyers.ts';
 import type { Place } from '../../db/places.ts';
-import { FEATURED_ON_FIND_PAGE, MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/limits.ts';
+import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../contract/limits.ts';
 import { YEARS_OPTIONS } from '../contract/search-options.ts';
-import { lawyerFilters, lawyerSearch } from '../contract/search-query.ts';
+import { lawyerFilters, lawyerSearch, listQuery } from '../contract/search-query.ts';
+import { administratorOnly } from '../security/session.ts';
 import { notFound, query } from './answers.ts';
+import type { ApiOptions } from './options.ts';
+import { leadOn, stretchOf } from './paging.ts';
 
-export const lawyers = (db: Database) =>
+export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
+    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+      const { q, ...asked } = c.req.valid('query');
+      const search = { q, radiusMiles: CITY_RADIUS_MILES };
+      const { lawyers, total } = await searchLawyers(db, search, stretchOf(asked));
+      leadOn(c, asked, { shown: lawyers.length, total });
+      return c.json(lawyers.map(listedLawyer), 200);
+    })
     .get('/featured', query(lawyerFilters), async (c) => {
       const search = searchOf(c.req.valid('query'));
       const found = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
@@ -24,18 +34,10 @@ export const lawyers = (db: Database) =>
     })
     .get('/search', query(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
-      const stretch = page
-        ? { limit: pageSize, offset: (page - 1) * pageSize }
-        : { limit: MAX_UNPAGED, offset: 0 };
-      const { lawyers, total } = await searchLawyers(db, searchOf(filters), stretch, sort);
-
-      c.header('X-Total-Count', String(total));
-      if (stretch.offset + lawyers.length < total && lawyers.length > 0) {
-        const next = page
-          ? { page: page + 1, pageSize }
-          : { page: MAX_UNPAGED / MAX_PAGE_SIZE + 1, pageSize: MAX_PAGE_SIZE };
-        c.header('Link', `<${addressOfPage(c.req.url, next)}>; rel="next"`);
-      }
+      const asked = { page, pageSize };
+      const search = searchOf(filters);
+      const { lawyers, total } = await searchLawyers(db, search, stretchOf(asked), sort);
+      leadOn(c, asked, { shown: lawyers.length, total });
       return c.json(lawyers.map(publicLawyer), 200);
     })
     .get('/facets', query(lawyerFilters), async (c) => {
@@ -68,8 +70,24 @@ function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
 
-function addressOfPage(url: string, page: { page: number; pageSize: number }): string {
-  const { pathname, searchParams } = new URL(url);
-  for (const [name, value] of Object.entries(page)) searchParams.set(name, String(value));
-  return `${pathname}?${searchParams}`;
+/** What the operator's list shows of a lawyer (specification, section 3), and where the profile is. */
+function listedLawyer(lawyer: Lawyer) {
+  const { id, name, lawFirmName, specialty, location, city, state } = lawyer;
+  const { email, phone, profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;
+  return {
+    id,
+    name,
+    lawFirmName,
+    specialty,
+    location,
+    city,
+    state,
+    email,
+    phone,
+    profileImage,
+    yearsExperience,
+    isPremium,
+    isVerified,
+    isActive,
+  };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { listSubscribers } from '../../db/subscriber-list.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../db/subscribers.ts';
 import {
   CONFIRMATION_DAYS,
@@ -8,15 +9,25 @@ import {
   UNCONFIRMED_DAYS,
 } from '../contract/newsletter.ts';
 import { newsletterSubscription } from '../contract/newsletter-subscription.ts';
+import { listQuery } from '../contract/search-query.ts';
 import { confirmationMail } from '../mail/newsletter-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
+import { administratorOnly } from '../security/session.ts';
 import { newToken } from '../security/token.ts';
+import { query } from './answers.ts';
 import type { ApiOptions } from './options.ts';
+import { leadOn, stretchOf } from './paging.ts';
 import { received } from './received.ts';
 
-/** The answer is the same whether the address was known or not. */
+/** Subscribing, and the list of subscribers. The answer is the same whether the address was known or not. */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
+    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+      const { q, ...asked } = c.req.valid('query');
+      const { subscribers, total } = await listSubscribers(db, { q }, stretchOf(asked));
+      leadOn(c, asked, { shown: subscribers.length, total });
+      return c.json(subscribers, 200);
+    })
     .post(
       '/',
       received(newsletterSubscription, options),

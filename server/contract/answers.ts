@@ -59,6 +59,34 @@ const lawyer = z.strictObject({
     .optional(),
 });
 
+/** As the operator's list shows one. */
+const listedLawyer = lawyer.pick({
+  id: true,
+  name: true,
+  lawFirmName: true,
+  specialty: true,
+  location: true,
+  city: true,
+  state: true,
+  email: true,
+  phone: true,
+  profileImage: true,
+  yearsExperience: true,
+  isPremium: true,
+  isVerified: true,
+  isActive: true,
+});
+
+const subscriber = z.strictObject({
+  id: z.int().positive(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  subscribedAt: time,
+  source: z.string().nullable(),
+  isActive: z.boolean(),
+});
+
 const searchCounts = z.strictObject({
   total: count,
   practiceArea: countBy,
@@ -164,6 +192,7 @@ const nothing = z.null();
 /** By route and status. What isn't named here is a {@link problem}. */
 export const answers = {
   'GET /practice-areas': { 200: z.array(practiceArea) },
+  'GET /lawyers': { 200: z.array(listedLawyer) },
   'GET /lawyers/featured': { 200: z.array(lawyer) },
   'GET /lawyers/search': { 200: z.array(lawyer) },
   'GET /lawyers/facets': { 200: searchCounts },
@@ -181,6 +210,7 @@ export const answers = {
   'GET /blog/recent': { 200: z.array(postSummary) },
   'GET /blog/:slug': { 200: post },
   'GET /blog/:slug/others': { 200: z.array(postSummary) },
+  'GET /newsletter': { 200: z.array(subscriber) },
   'POST /newsletter': {
     201: z.strictObject({ message: z.string(), isConfirmedByMail: z.boolean() }),
   },

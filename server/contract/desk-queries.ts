@@ -47,7 +47,10 @@ export const listingQuery = z.object({
 
 export const auditQuery = z.object({
   subject: optional(
-    z.enum(['lawyer', 'application', 'request', 'message', 'administrator'], 'is no subject'),
+    z.enum(
+      ['lawyer', 'application', 'request', 'message', 'administrator', 'site'],
+      'is no subject',
+    ),
   ),
   subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
   actor: words,

@@ -52,3 +52,10 @@ export const lawyerSearch = lawyerFilters.extend({
   page: wholeNumber(1, 9_999_999_999).optional(),
   pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
+
+/** A page of one of the operator's lists, of those that a few words find. */
+export const listQuery = z.object({
+  q: words,
+  page: wholeNumber(1, 9_999_999_999).optional(),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+});

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import { administratorActor } from '../../../db/administrators.ts';
 import { countsByDay } from '../../../db/counts.ts';
 import type { Database } from '../../../db/database.ts';
+import { legalReview, recordLegalReview } from '../../../db/legal-review.ts';
+import { overview } from '../../../db/overview.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
@@ -15,6 +18,15 @@ export const admin = (db: Database, options: ApiOptions) =>
   new Hono()
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
+    .get('/overview', async (c) => {
+      const held = await overview(db, monthBefore(options.now()));
+      return c.json({ ...held, legalReview: await legalReview(db) }, 200);
+    })
+    .post('/legal-review', async (c) => {
+      const actor = await administratorActor(db, c.get('administratorId'));
+      await recordLegalReview(db, actor, options.now());
+      return c.body(null, 204);
+    })
     .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200))
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { savePost } from '../../../db/posts.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../db/subscribers.ts';
+import { directoryOf } from '../../../db/test-directory.ts';
+import { appOn, lawyer } from '../../test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../../test-session.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+let db: Database;
+let app: ReturnType<typeof appOn>['app'];
+let asAdministrator: { Cookie: string };
+beforeAll(async () => {
+  const hidden = { isActive: false, isPremium: false } as const;
+  const many = Array.from({ length: 44 }, (_, number) => lawyer({ name: `Dana Number ${number}` }));
+  db = await directoryOf(
+    lawyer({ name: 'Ines Hidden', ...hidden, email: 'ines@example.com', phone: '2055550199' }),
+    ...many,
+  );
+  ({ app } = appOn(db, { now: () => now }));
+  asAdministrator = await administratorsHeaders(db, now);
+  for (const [slug, isPublished] of [
+    ['out', true],
+    ['not-yet', false],
+  ] as const) {
+    await savePost(db, {
+      slug,
+      title: slug,
+      excerpt: 'An excerpt.',
+      content: '<p>Words.</p>',
+      category: 'Family Law',
+      featuredImage: null,
+      publishedAt: isPublished ? '2026-11-01T00:00:00.000Z' : null,
+      readTimeMinutes: 3,
+      isPublished,
+    });
+  }
+  for (const name of ['ann', 'ben', 'cem', '100%_d']) {
+    await subscribe(
+      db,
+      { email: `${name}@example.com`, source: 'home' },
+      {
+        now,
+        confirmationToken: `confirm-${name}`,
+        unsubscribeToken: `end-${name}`,
+        resendMinutes: 10,
+        forgetDays: 7,
+        confirmationMail: (to) => ({ kind: 'x', to, subject: 'x', text: 'x', html: 'x' }),
+      },
+    );
+    if (name !== 'cem') await confirmSubscription(db, `confirm-${name}`, { now, validDays: 7 });
+  }
+  await unsubscribe(db, 'end-ben', now);
+});
+
+const ask = (path: string, headers: Record<string, string> = asAdministrator) =>
+  app.request(path, { headers });
+
+describe('the list of lawyers', () => {
+  test('holds the fields of the specification, of those too whom the public sees less of', async () => {
+    const answer = await ask('/api/lawyers?q=ines+hidden&page=1');
+    expect(answer.headers.get('X-Total-Count')).toBe('1');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const [found] = await answer.json();
+    expect(found).toMatchObject({ email: 'ines@example.com', phone: '2055550199' });
+    expect(Object.keys(found).toSorted()).toEqual(
+      [
+        ...[
+          'id',
+          'name',
+          'lawFirmName',
+          'specialty',
+          'location',
+          'city',
+          'state',
+          'email',
+          'phone',
+        ],
+        ...['profileImage', 'yearsExperience', 'isPremium', 'isVerified', 'isActive'],
+      ].toSorted(),
+    );
+  });
+
+  test('comes in pages that lead on and cut nobody', async () => {
+    const seen = new Set<string>();
+    let path: string | undefined = '/api/lawyers?page=1';
+    while (path) {
+      const answer: Response = await ask(path);
+      for (const { name } of await answer.json()) seen.add(name);
+      path = answer.headers.get('Link')?.match(/<(.*)>/)?.[1];
+    }
+    expect(seen.size).toBe(45);
+  });
+});
+
+describe('the list of subscribers', () => {
+  test('holds who subscribed, the latest first, and not who was only asked to confirm', async () => {
+    const answer = await ask('/api/newsletter');
+    expect(answer.headers.get('X-Total-Count')).toBe('3');
+    expect((await answer.json())[1]).toEqual({
+      id: 2,
+      email: 'ben@example.com',
+      firstName: null,
+      lastName: null,
+      subscribedAt: now.toISOString(),
+      source: 'home',
+      isActive: false,
+    });
+  });
+
+  test.each([
+    ['ANN', 1],
+    ['example ann', 1],
+    ['%25_', 1],
+    ['%25%25', 0],
+    ['nobody', 0],
+  ])('is searched for %s', async (q, count) => {
+    expect(await (await ask(`/api/newsletter?q=${q}&page=1`)).json()).toHaveLength(count);
+  });
+});
+
+describe('the list of articles', () => {
+  const slugs = async (headers = {}) => {
+    const answer = await ask('/api/blog', headers);
+    const posts: { slug: string }[] = await answer.json();
+    return { posts: posts.map(({ slug }) => slug), headers: answer.headers };
+  };
+
+  test('holds drafts for an administrator, and nobody keeps it then', async () => {
+    const { posts, headers } = await slugs(asAdministrator);
+    expect(posts).toEqual(['out', 'not-yet']);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Vary')).toMatch(/Cookie/);
+  });
+
+  test('holds what is published for everybody else, and may be kept', async () => {
+    for (const visitor of [{}, await lawyersHeaders(db, 1, now), { Cookie: 'session=forged' }]) {
+      const { posts, headers } = await slugs(visitor);
+      expect(posts).toEqual(['out']);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(headers.get('Vary')).toMatch(/Cookie/);
+    }
+  });
+});
+
+test('the overview counts everything, and remembers that the legal pages were read', async () => {
+  const counted = await (await ask('/api/admin/overview')).json();
+  expect(counted).toMatchObject({
+    practiceAreas: 21,
+    lawyers: { total: 45, premium: 0 },
+    posts: { total: 2, published: 1 },
+    subscribers: { total: 3, active: 2, unconfirmed: 1 },
+    legalReview: null,
+  });
+  await app.request('/api/admin/legal-review', { method: 'POST', headers: asAdministrator });
+  const { legalReview } = await (await ask('/api/admin/overview')).json();
+  expect(legalReview).toEqual({
+    at: now.toISOString(),
+    by: 'administrator ann@counselatlas.example',
+  });
+});
+
+test.each(['/api/lawyers', '/api/newsletter', '/api/admin/overview'])(
+  '%s tells nobody else anything',
+  async (path) => {
+    for (const visitor of [{}, await lawyersHeaders(db, 1, now)]) {
+      const answer = await ask(path, visitor);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('X-Total-Count')).toBeNull();
+    }
+  },
+);

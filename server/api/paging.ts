@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/limits.ts';
+
+/** A page that was asked for; without its number the first 2,000 of a list are. */
+interface AskedPage {
+  /** From 1. */
+  page?: number | undefined;
+  pageSize: number;
+}
+
+export interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+export function stretchOf({ page, pageSize }: AskedPage): Stretch {
+  return page
+    ? { limit: pageSize, offset: (page - 1) * pageSize }
+    : { limit: MAX_UNPAGED, offset: 0 };
+}
+
+/** Says how many there are in all, and leads on where these aren't the last (RFC 8288). */
+export function leadOn(
+  c: Context,
+  { page, pageSize }: AskedPage,
+  { shown, total }: { shown: number; total: number },
+): void {
+  c.header('X-Total-Count', String(total));
+  const { offset } = stretchOf({ page, pageSize });
+  if (shown === 0 || offset + shown >= total) return;
+  const next = page
+    ? { page: page + 1, pageSize }
+    : { page: MAX_UNPAGED / MAX_PAGE_SIZE + 1, pageSize: MAX_PAGE_SIZE };
+  const { pathname, searchParams } = new URL(c.req.url);
+  for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value));
+  c.header('Link', `<${pathname}?${searchParams}>; rel="next"`);
+}
