@@ -26,4 +26,9 @@ export const show = style({
   cursor: 'pointer',
 });
 
-export const showBox = style({ width: '18px', height: '18px', accentColor: color.green });
+export const showBox = style({
+  margin: 0,
+  width: '18px',
+  height: '18px',
+  accentColor: color.green,
+});

@@ -14,7 +14,12 @@ const SENTENCE =
   'What happens next, what it costs, which deadline runs: plain articles about the law, with their sources.';
 
 function load(api: ApiClient) {
-  return { posts: orFailure(read(api.blog.$get())) };
+  return { posts: orFailure(published(api)) };
+}
+
+/** To an administrator the list holds drafts, too, which have no page. */
+async function published(api: ApiClient) {
+  return (await read(api.blog.$get())).filter(({ isPublished }) => isPublished);
 }
 
 export const loader = onServer(load);

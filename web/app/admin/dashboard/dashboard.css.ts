@@ -1,0 +1,133 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, font, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
+import { card } from '../../ui/page.css.ts';
+
+export const title = style({ marginBottom: space[4], fontSize: size.section });
+
+export const tabs = style({ selectors: { '&[aria-busy=true]': { opacity: 0.55 } } });
+
+export const overview = style({ display: 'grid', gap: space[5] });
+
+export const notice = style({
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'start',
+  padding: space[5],
+  border: `1px solid ${color.brassLine}`,
+  borderRadius: shape.corner,
+  background: color.brassWash,
+});
+
+export const late = style({
+  padding: space[4],
+  borderInlineStart: `4px solid ${color.danger}`,
+  borderRadius: shape.corner,
+  background: color.dangerWash,
+});
+
+export const counts = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+export const count = style([card, { padding: space[4] }]);
+globalStyle(`${count} dt a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+  fontSize: size.interface,
+});
+globalStyle(`${count} dd`, { display: 'grid', margin: 0 });
+
+export const figure = style({
+  fontFamily: font.serif,
+  fontSize: size.section,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.2,
+});
+
+export const month = style([card, { display: 'grid', gap: space[4] }]);
+
+export const pictures = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const picture = style({ display: 'grid', gap: space[3], margin: 0, minWidth: 0 });
+globalStyle(`${picture} figcaption`, { color: color.inkSoft, fontSize: size.small });
+globalStyle(`${picture} svg`, { width: '100%', height: '120px' });
+
+export const bar = style({ fill: color.green, ':hover': { fill: color.brass } });
+export const ground = style({ stroke: color.line, vectorEffect: 'non-scaling-stroke' });
+
+export const details = style({});
+globalStyle(`${details} summary`, {
+  minHeight: shape.target,
+  paddingBlock: '10px',
+  color: color.inkSoft,
+  cursor: 'pointer',
+});
+
+export const figures = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${figures} :is(th, td)`, {
+  padding: `${space[1]} ${space[2]}`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'end',
+});
+globalStyle(`${figures} th:first-child`, { textAlign: 'start', fontWeight: 400 });
+
+export const search = style({
+  display: 'grid',
+  gap: '6px',
+  maxWidth: '40rem',
+  marginBottom: space[4],
+});
+
+export const searchRow = style({
+  display: 'grid',
+  gap: space[2],
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+});
+
+export const total = style({ marginBottom: space[3], color: color.inkSoft, fontSize: size.small });
+
+export const withIcon = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+
+export const person = style({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: space[3],
+  alignItems: 'center',
+});
+globalStyle(`${person} > div`, { width: '40px', height: '40px', fontSize: '0.875rem' });
+
+export const under = style({ display: 'block', color: color.inkSoft });
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+
+const badgeBase = style({
+  display: 'inline-block',
+  padding: `1px ${space[2]}`,
+  border: '1px solid',
+  borderRadius: shape.corner,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+
+export const badge = styleVariants({
+  good: [badgeBase, { borderColor: color.green, background: color.greenWash, color: color.green }],
+  premium: [
+    badgeBase,
+    { borderColor: color.brassLine, background: color.brassWash, color: color.brass },
+  ],
+  quiet: [badgeBase, { borderColor: color.line, background: color.wash, color: color.inkSoft }],
+});

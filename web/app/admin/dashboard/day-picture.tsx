@@ -1,0 +1,49 @@
+import { dateText } from '../../../../server/contract/date.ts';
+import * as css from './dashboard.css.ts';
+
+const HEIGHT = 60;
+const STEP = 10;
+
+/** A bar a day, the highest as high as the picture. The table beside it holds the figures. */
+export function DayPicture({
+  label,
+  days,
+}: {
+  label: string;
+  days: [day: string, count: number][];
+}) {
+  const most = Math.max(...days.map(([, count]) => count));
+  const sum = days.reduce((all, [, count]) => all + count, 0);
+  const [best = ''] = days.find(([, count]) => count === most) ?? [];
+  const words =
+    sum === 0
+      ? `${label}: none in 30 days`
+      : `${label}: ${sum.toLocaleString('en-US')} in 30 days, at most ${most.toLocaleString('en-US')} on ${dateText(best)}`;
+  return (
+    <figure className={css.picture}>
+      <figcaption>{words}</figcaption>
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className={css.ground} d={`M0 ${HEIGHT - 0.5}H${days.length * STEP}`} />
+        {days.map(([day, count], index) => {
+          const height = most === 0 ? 0 : (count / most) * HEIGHT;
+          return (
+            <rect
+              key={day}
+              className={css.bar}
+              x={index * STEP + 1}
+              y={HEIGHT - height}
+              width={STEP - 2}
+              height={height}
+            >
+              <title>{`${dateText(day)}: ${count.toLocaleString('en-US')}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+interface Visits {
+  day: string;
+  pageViews: number;
+  searches: number;
+  profileViews: number;
+}
+
+export interface Day extends Visits {
+  requests: number;
+}
+
+/** The 30 days up to today, the earliest first, those without anything too. Days are ISO days in UTC. */
+export function lastDays(
+  today: string,
+  requestsByDay: readonly { day: string; count: number }[],
+  visits: readonly Visits[],
+): Day[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const day = new Date(Date.parse(today) - (29 - index) * 86_400_000).toISOString().slice(0, 10);
+    const visit = visits.find((one) => one.day === day);
+    return {
+      day,
+      requests: requestsByDay.find((one) => one.day === day)?.count ?? 0,
+      pageViews: visit?.pageViews ?? 0,
+      searches: visit?.searches ?? 0,
+      profileViews: visit?.profileViews ?? 0,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, shape, size, space, wide } from '../../theme/tokens.css.ts';
+
+export const table = style({
+  display: 'block',
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.small,
+  lineHeight: 1.45,
+  '@media': { [wide]: { display: 'table' } },
+});
+
+globalStyle(`${table} tbody`, {
+  display: 'grid',
+  gap: space[3],
+  '@media': { [wide]: { display: 'table-row-group' } },
+});
+
+export const head = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'table-header-group' } },
+});
+
+globalStyle(`${table} th`, {
+  padding: `${space[2]} ${space[3]}`,
+  borderBottom: `1px solid ${color.edge}`,
+  color: color.inkSoft,
+  fontWeight: 600,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+});
+
+export const row = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  '@media': { [wide]: { display: 'table-row', border: 0, background: 'none' } },
+});
+
+globalStyle(`${table} td`, {
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gap: space[2],
+  padding: 0,
+  '@media': {
+    [wide]: {
+      display: 'table-cell',
+      padding: `10px ${space[3]}`,
+      borderBottom: `1px solid ${color.line}`,
+      verticalAlign: 'top',
+    },
+  },
+});
+
+globalStyle(`${table} td::before`, {
+  content: 'attr(data-heading)',
+  color: color.inkSoft,
+  '@media': { [wide]: { content: 'none' } },
+});
+
+globalStyle(`${row}:hover td`, { '@media': { [wide]: { background: color.wash } } });
+
+export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const number = style({ fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} .${number}`, {
+  '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' } },
+});

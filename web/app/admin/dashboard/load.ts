@@ -1,0 +1,73 @@
+import type { ClientResponse } from 'hono/client';
+import { type ApiClient, ApiError, checked, read } from '../../api/client.ts';
+import type { Failure, LoadArgs } from '../../api/load.ts';
+import { type DashboardTab, dashboardTabs } from './tabs.ts';
+
+const ROWS = 50;
+
+/** Of a long list, which page and by which words. */
+export interface Asked {
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+/** What the tab that the address names shows. A failure stands in the place of its list. */
+export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
+  const { searchParams } = url;
+  const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
+  const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1);
+  const asked: Asked = { q: (searchParams.get('q') ?? '').trim(), page };
+  return { asked, shown: await shownIn(api, tab, asked) };
+}
+
+async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
+  switch (tab) {
+    case 'practice-areas':
+      return { tab, ...(await orFailed(read(api['practice-areas'].$get()))) };
+    case 'lawyers':
+      return { tab, ...(await orFailed(listed(api.lawyers.$get({ query: queryOf(asked) })))) };
+    case 'posts':
+      // What the browser keeps of this address is the public's list, without drafts.
+      return {
+        tab,
+        ...(await orFailed(read(api.blog.$get({}, { init: { cache: 'no-store' } })))),
+      };
+    case 'subscribers':
+      return { tab, ...(await orFailed(listed(api.newsletter.$get({ query: queryOf(asked) })))) };
+    default:
+      return { tab, ...(await orFailed(everything(api))) };
+  }
+}
+
+async function everything(api: ApiClient) {
+  const [held, visits, waiting] = await Promise.all([
+    read(api.admin.overview.$get()),
+    read(api.admin.counts.$get()),
+    read(api.admin.inbox.$get()),
+  ]);
+  return { ...held, visits, waiting, today: new Date().toISOString().slice(0, 10) };
+}
+
+/** A page of a list, and how many there are. */
+async function listed<Answer extends ClientResponse<unknown>>(answer: Promise<Answer>) {
+  const response = await checked(answer);
+  const rows = await read(Promise.resolve(response));
+  const total = Number(response.headers.get('X-Total-Count'));
+  return { rows, total, pages: Math.max(1, Math.ceil(total / ROWS)) };
+}
+
+function queryOf({ q, page }: Asked) {
+  return { ...(q && { q }), page: String(page), pageSize: String(ROWS) };
+}
+
+/** Whoever isn't signed in any more is led to the sign-in; any other failure is told where the list would be. */
+async function orFailed<Value>(loading: Promise<Value>): Promise<{ held: Value | Failure }> {
+  try {
+    return { held: await loading };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : null;
+    if (status === 401) throw error;
+    return { held: { failed: status } };
+  }
+}

@@ -1,0 +1,16 @@
+import { CloudAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { button } from '../../ui/button.css.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** In the place of what couldn't be loaded. */
+export function NotLoaded({ what }: { what: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState icon={<CloudAlert aria-hidden />} heading={`We couldn’t load the ${what}.`}>
+      <a className={button.filled} href={pathname + search}>
+        Try again
+      </a>
+    </EmptyState>
+  );
+}

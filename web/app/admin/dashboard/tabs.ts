@@ -1,0 +1,10 @@
+/** The dashboard's tabs, in order (specification 2, section 2). */
+export const dashboardTabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'practice-areas', label: 'Practice Areas' },
+  { id: 'lawyers', label: 'Lawyers' },
+  { id: 'posts', label: 'Blog Posts' },
+  { id: 'subscribers', label: 'Subscribers' },
+] as const;
+
+export type DashboardTab = (typeof dashboardTabs)[number]['id'];
