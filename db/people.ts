@@ -76,6 +76,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
           requiresMedicalTreatment: null,
           message: null,
           fingerprint: null,
+          note: null,
         })
         .set((eb) => ({
           withdrawnAt: eb.fn.coalesce('withdrawnAt', eb.val(now.toISOString())),
@@ -84,14 +85,16 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
         .executeTakeFirst();
       const messages = await transaction
         .updateTable('messages')
-        .set({ name: '', email: '', subject: '', message: '', fingerprint: '' })
+        .set({ name: '', email: '', subject: '', message: '', fingerprint: '', note: null })
+        .set({ erasedAt: now.toISOString() })
         .where(hasEmail(email))
         .executeTakeFirst();
       const applications = await transaction
         .updateTable('applications')
         .set({ firstName: '', lastName: '', email: '', phone: '', lawFirm: null, website: null })
         .set({ yearsExperience: '', barAdmissions: '', city: '', zipCode: '', education: '' })
-        .set({ languages: '', questions: null, fingerprint: '' })
+        .set({ languages: '', questions: null, fingerprint: '', note: null })
+        .set({ erasedAt: now.toISOString() })
         .where(hasEmail(email))
         .executeTakeFirst();
       await transaction

@@ -88,21 +88,21 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       due: sql`closedAt <= ${text}
         and coalesce(message, injuryType, requiresMedicalTreatment) is not null`,
       emptied: sql`message = null, injuryType = null, requiresMedicalTreatment = null,
-        fingerprint = null`,
+        fingerprint = null, note = null`,
     },
     {
       what: 'texts of messages',
       table: 'messages',
       key: 'id',
       due: sql`closedAt <= ${text} and message <> ''`,
-      emptied: sql`subject = '', message = '', fingerprint = ''`,
+      emptied: sql`subject = '', message = '', fingerprint = '', note = null`,
     },
     {
       what: 'questions of applications',
       table: 'applications',
       key: 'id',
       due: sql`closedAt <= ${text} and questions is not null`,
-      emptied: sql`questions = null, fingerprint = ''`,
+      emptied: sql`questions = null, fingerprint = '', note = null`,
     },
     {
       what: 'links to requests',
@@ -116,14 +116,15 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message) is not null`,
       emptied: sql`name = null, phone = null, email = null, city = null, injuryType = null,
-        requiresMedicalTreatment = null, message = null, fingerprint = null`,
+        requiresMedicalTreatment = null, message = null, fingerprint = null, note = null`,
     },
     {
       what: 'people of messages',
       table: 'messages',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
-      emptied: sql`name = '', email = '', subject = '', message = '', fingerprint = ''`,
+      emptied: sql`name = '', email = '', subject = '', message = '', fingerprint = '', note = null,
+        erasedAt = ${now.toISOString()}`,
     },
     {
       what: 'people of applications',
@@ -132,7 +133,8 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       due: sql`receivedAt <= ${contact} and email <> ''`,
       emptied: sql`firstName = '', lastName = '', email = '', phone = '', lawFirm = null,
         website = null, yearsExperience = '', barAdmissions = '', city = '', zipCode = '',
-        education = '', languages = '', questions = null, fingerprint = ''`,
+        education = '', languages = '', questions = null, fingerprint = '', note = null,
+        erasedAt = ${now.toISOString()}`,
     },
     {
       what: 'records of agreements',

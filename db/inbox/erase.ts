@@ -1,6 +1,7 @@
 import { administratorActor, recordChange } from '../audit-log.ts';
 import type { Database } from '../database.ts';
 import { eraseRequest } from '../requests.ts';
+import { withoutTrace } from '../without-trace.ts';
 import { type Deed, type Entry, lock, tables } from './change.ts';
 import { isMailOf } from './detail.ts';
 
@@ -13,7 +14,7 @@ export function eraseEntry(
   entry: Entry,
   { administratorId, now }: Deed,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const erase = async (transaction: Database) => {
     const { subject, id } = entry;
     await lock(transaction, entry);
     const row = await transaction
@@ -29,7 +30,8 @@ export function eraseEntry(
     const actor = await administratorActor(transaction, administratorId);
     await recordChange(transaction, { actor, action: 'erase', subject, subjectId: id }, now);
     return true;
-  });
+  };
+  return withoutTrace(db, () => db.transaction().execute(erase));
 }
 
 async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {

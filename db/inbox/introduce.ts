@@ -31,6 +31,7 @@ export type IntroductionOutcome =
   | 'done'
   | 'unknown'
   | 'withdrawn'
+  | 'erased'
   | 'closed'
   | 'changed'
   | 'too many'
@@ -57,7 +58,8 @@ export function introduceLawyers(
       .where('id', '=', requestId)
       .executeTakeFirst();
     if (!request) return 'unknown';
-    if (!isOpen(request)) return 'withdrawn';
+    if (request.withdrawnAt) return 'withdrawn';
+    if (!isOpen(request)) return 'erased';
     const known = await introducedTo(transaction, requestId);
     const added = lawyerIds.filter((id) => !known.includes(id));
     if (added.length === 0) return 'done';
@@ -103,7 +105,7 @@ export function introduceLawyers(
 }
 
 function isOpen(row: Selectable<RequestsTable>): row is OpenRequest {
-  return !row.withdrawnAt && row.name !== null && row.phone !== null && row.email !== null;
+  return row.name !== null && row.phone !== null && row.email !== null;
 }
 
 async function introducedTo(db: Database, requestId: number): Promise<number[]> {

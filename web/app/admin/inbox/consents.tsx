@@ -1,0 +1,23 @@
+import * as css from './inbox.css.ts';
+import type { InboxEntry } from './rows.ts';
+import { momentText } from './words.ts';
+
+/** What was agreed to, word for word. */
+export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
+  if (consents.length === 0) return null;
+  return (
+    <section className={css.block} aria-labelledby="consents">
+      <h2 id="consents">Agreed to</h2>
+      {consents.map(({ version, text, page, agreedAt }) => (
+        <div key={`${version} ${agreedAt}`} className={css.moment}>
+          <p>“{text}”</p>
+          <p className={css.secondLine}>
+            {[`Version ${version}`, page && `on ${page}`, momentText(agreedAt)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

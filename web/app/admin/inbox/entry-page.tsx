@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link, useActionData } from 'react-router';
+import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import type { Conflict } from './act.ts';
+import { entryAddress, listAddress } from './addresses.ts';
+import { Consents } from './consents.tsx';
+import { Deeds } from './deeds.tsx';
+import { Done } from './done.tsx';
+import { History } from './history.tsx';
+import * as css from './inbox.css.ts';
+import { ClockMark, StateMark } from './marks.tsx';
+import { Note } from './note.tsx';
+import type { InboxEntry } from './rows.ts';
+import { momentText } from './words.ts';
+
+interface EntryPageProps {
+  kind: InboxKind;
+  entry: InboxEntry;
+  now: string;
+  title: string;
+  /** What was sent, and what can be done about it. */
+  children: ReactNode;
+}
+
+/** A row of the inbox: what was sent on the left, what was done about it on the right. */
+export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
+  const { id, status, suspicion, receivedAt, note } = entry;
+  const isErased = status === 'withdrawn' || status === 'erased';
+  return (
+    <>
+      <Link className={css.back} to={listAddress(kind)}>
+        Back to {kind}
+      </Link>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.deeds}>
+        <StateMark status={status} suspicion={suspicion} />
+        <ClockMark row={entry} now={now} />
+        <span className={css.label}>Received {momentText(receivedAt)}</span>
+      </p>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Changed />
+          {children}
+        </div>
+        <div className={css.column}>
+          <section className={css.block} aria-labelledby="status">
+            <h2 id="status">Status</h2>
+            <Done of="seen">The status is changed, and the sender’s page follows.</Done>
+            <Done of="closed">It is closed.</Done>
+            <Done of="erase">The personal data is erased.</Done>
+            {isErased ? <p>Its personal data is erased.</p> : <Deeds entry={entry} />}
+          </section>
+          {!isErased && <Note key={entry.version} entry={entry} note={note} />}
+          <Consents consents={entry.consents} />
+          <History entry={entry} />
+          {!isErased && (
+            <p>
+              <Link to={`${entryAddress(kind, id)}/erase`}>Erase the personal data…</Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Says that what stands here isn't what was opened. */
+function Changed() {
+  const came = useActionData<Conflict | object>();
+  if (!came || !('current' in came)) return null;
+  return <p className={css.changed}>This page shows the state after the other change.</p>;
+}

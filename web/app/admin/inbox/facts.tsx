@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import * as css from './inbox.css.ts';
+
+/** What was sent, each value with its label; what wasn't filled in is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <section className={css.block} aria-labelledby="sent">
+      <h2 id="sent">What was sent</h2>
+      <dl className={css.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={css.fact}>
+              <dt className={css.label}>{label}</dt>
+              <dd className={css.written}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+export function MailLink({ to, subject }: { to: string; subject?: string }) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}${query}`}>{to}</a>;
+}

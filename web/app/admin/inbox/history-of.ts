@@ -1,0 +1,71 @@
+import type { InboxEntry } from './rows.ts';
+import { momentText } from './words.ts';
+
+/** Something that happened to a row. */
+export interface Happening {
+  key: string;
+  at: string;
+  text: string;
+  detail: string | null;
+}
+
+const DEEDS: Record<string, string> = {
+  see: 'Marked as seen',
+  close: 'Closed',
+  reopen: 'Reopened',
+  note: 'Note changed',
+  introduce: 'Introduced',
+  erase: 'Personal data erased',
+};
+
+const MAILS: Record<string, string> = {
+  'request-team': 'Mail to the team',
+  'request-receipt': 'Receipt to the visitor',
+  'request-withdrawal': 'Mail to the team about the withdrawal',
+  'introduction-visitor': 'Mail to the visitor about the introduction',
+  'introduction-lawyer': 'Mail to the lawyer',
+  'message-team': 'Mail to the team',
+  'application-team': 'Mail to the team',
+};
+
+/** Arrival, what the team did and what was mailed, the latest first. */
+export function historyOf(entry: InboxEntry): Happening[] {
+  const happenings: Happening[] = [
+    { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },
+    ...entry.changes.map(({ id, at, actor, action, reason }) => ({
+      key: `change ${id}`,
+      at,
+      text: DEEDS[action] ?? action,
+      detail: [actor, reason].filter(Boolean).join(': '),
+    })),
+    ...entry.mails.map((mail) => ({
+      key: `mail ${mail.id}`,
+      at: mail.sentAt ?? mail.deadAt ?? mail.createdAt,
+      text: `${MAILS[mail.kind] ?? mail.subject}, ${mail.recipient}`,
+      detail: stateOf(mail),
+    })),
+    ...('recipients' in entry
+      ? entry.recipients.map(({ recipient, sharedAt }) => ({
+          key: `recipient ${recipient} ${sharedAt}`,
+          at: sharedAt,
+          text: `Data given to ${recipient}`,
+          detail: null,
+        }))
+      : []),
+  ];
+  if ('withdrawnAt' in entry && entry.withdrawnAt) {
+    const isErased = entry.changes.some(({ action }) => action === 'erase');
+    const text = 'Withdrawn by the visitor';
+    if (!isErased) happenings.push({ key: 'withdrawn', at: entry.withdrawnAt, text, detail: null });
+  }
+  return happenings.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+type Mail = InboxEntry['mails'][number];
+
+function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Mail): string {
+  if (sentAt) return 'sent';
+  if (deadAt) return 'given up: it couldn’t be delivered';
+  if (attempts === 0) return 'waits to be sent';
+  return `not delivered yet, next attempt ${momentText(nextAttemptAt)}`;
+}

@@ -1,0 +1,171 @@
+import { Form, Link, useActionData, useSearchParams } from 'react-router';
+import { MOST_INTRODUCED } from '../../../../server/contract/inbox.ts';
+import { phoneText } from '../../../../server/contract/phone.ts';
+import { type Failure, isFailure } from '../../api/load.ts';
+import { phoneLink } from '../../lawyer/lawyer-words.ts';
+import { button } from '../../ui/button.css.ts';
+import * as field from '../../ui/field.css.ts';
+import { controlProps, FieldError } from '../../ui/field.tsx';
+import { quiet } from '../../ui/page.css.ts';
+import { DeskForm } from '../desk-form.tsx';
+import type { Conflict } from './act.ts';
+import { Version } from './deeds.tsx';
+import { Done } from './done.tsx';
+import * as css from './inbox.css.ts';
+import type { InboxRequest, SuitedLawyer } from './rows.ts';
+import { reasonText } from './words.ts';
+
+interface IntroductionProps {
+  request: InboxRequest;
+  suggestions: SuitedLawyer[] | Failure | null;
+}
+
+/** Who was introduced, and who could be. */
+export function Introduction({ request, suggestions }: IntroductionProps) {
+  const { recipients, status } = request;
+  return (
+    <section className={css.block} aria-labelledby="introduction">
+      <h2 id="introduction">Introduce lawyers</h2>
+      <Done of="introduce">
+        Introduced. The mails are on their way, and the visitor’s page says so.
+      </Done>
+      {recipients.length > 0 && (
+        <ul>
+          {recipients.map(({ recipient, lawyerId }) => (
+            <li key={recipient}>
+              {lawyerId ? <Link to={`/lawyer/${lawyerId}`}>{recipient}</Link> : recipient} has the
+              request’s data.
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'withdrawn' && <p>Nobody can be introduced: the request is withdrawn.</p>}
+      {status === 'closed' && <p>The request is closed. Reopen it to introduce somebody.</p>}
+      {suggestions && <Choice request={request} suggestions={suggestions} />}
+    </section>
+  );
+}
+
+function Choice({
+  request,
+  suggestions,
+}: IntroductionProps & { suggestions: SuitedLawyer[] | Failure }) {
+  const [search] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const rest = MOST_INTRODUCED - request.recipients.length;
+  if (rest <= 0) return <p>{MOST_INTRODUCED} lawyers are introduced: that is all there can be.</p>;
+  return (
+    <>
+      <Form className={css.deeds} role="search" aria-label="Lawyers by name" preventScrollReset>
+        <div className={field.field}>
+          <label className={field.label} htmlFor="lawyer-name">
+            Another lawyer, by name
+          </label>
+          <input
+            className={field.control}
+            type="search"
+            id="lawyer-name"
+            name="q"
+            defaultValue={q}
+          />
+        </div>
+        <button type="submit" className={button.lined}>
+          Search
+        </button>
+        {q && <Link to="?">Back to the suggestions</Link>}
+      </Form>
+      {isFailure(suggestions) ? (
+        <p role="alert">The lawyers couldn’t be loaded. Load the page again.</p>
+      ) : suggestions.length === 0 ? (
+        <p role="status">
+          {q
+            ? `No active lawyer is named “${q}”.`
+            : 'No active lawyer of this practice area is listed in the state. Search by name.'}
+        </p>
+      ) : (
+        <Chosen request={request} lawyers={suggestions} rest={rest} />
+      )}
+    </>
+  );
+}
+
+function Chosen({
+  request,
+  lawyers,
+  rest,
+}: {
+  request: InboxRequest;
+  lawyers: SuitedLawyer[];
+  rest: number;
+}) {
+  const came = useActionData<Conflict | object>();
+  const error = came && 'errors' in came ? came.errors.lawyerIds : undefined;
+  const { id: _, ...control } = controlProps('lawyers', true, error);
+  const given = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
+  return (
+    <DeskForm intent="introduce" deed="Introduce" pendingDeed="Introducing…">
+      <Version version={request.version} />
+      <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
+        <legend className={field.label}>Who should get the request?</legend>
+        <p className={quiet} id="lawyers-help">
+          Choose up to {rest}. The nearest come first, whoever pays. Each lawyer gets what was sent,
+          by mail; the visitor gets a mail that names them.
+        </p>
+        {lawyers.map((lawyer) => (
+          <Lawyer
+            key={lawyer.id}
+            lawyer={lawyer}
+            requestState={request.state}
+            isGiven={given.has(lawyer.id)}
+            isInvalid={error !== undefined}
+          />
+        ))}
+        <FieldError id="lawyers" error={error} />
+      </fieldset>
+    </DeskForm>
+  );
+}
+
+function Lawyer({
+  lawyer,
+  requestState,
+  isGiven,
+  isInvalid,
+}: {
+  lawyer: SuitedLawyer;
+  requestState: string;
+  isGiven: boolean;
+  isInvalid: boolean;
+}) {
+  const { id, name, lawFirmName, phone, email, isVerified } = lawyer;
+  const canBeChosen = email !== null && !isGiven;
+  return (
+    <div className={css.lawyer}>
+      {canBeChosen ? (
+        <input
+          className={field.box}
+          type="checkbox"
+          name="lawyerIds"
+          value={id}
+          id={`lawyer-${id}`}
+          aria-invalid={isInvalid || undefined}
+        />
+      ) : (
+        <span />
+      )}
+      <div>
+        {canBeChosen ? <label htmlFor={`lawyer-${id}`}>{name}</label> : <strong>{name}</strong>}
+        <span className={css.secondLine}>
+          {[lawFirmName, isVerified && 'Verified'].filter(Boolean).join(' · ')}
+        </span>
+        <span>{reasonText(lawyer, requestState)}</span>
+        <span className={css.secondLine}>
+          {isGiven && 'Has the request already. '}
+          {!isGiven && email === null && 'Has no e-mail address. '}
+          {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}{' '}
+          <Link to={`/lawyer/${id}`}>Profile</Link>
+        </span>
+      </div>
+    </div>
+  );
+}

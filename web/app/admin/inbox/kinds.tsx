@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox.ts';
+import { listAddress } from './addresses.ts';
+import * as css from './inbox.css.ts';
+import type { InboxCounts } from './rows.ts';
+
+const labels = {
+  requests: 'Requests',
+  messages: 'Messages',
+  applications: 'Applications',
+} as const satisfies Record<InboxKind, string>;
+
+/** The three lists, with how much waits in each. */
+export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCounts }) {
+  return (
+    <nav className={css.kinds} aria-label="Lists of the inbox">
+      {INBOX_KINDS.map((kind) => {
+        const { waiting, late } = counts[kind];
+        return (
+          <Link
+            key={kind}
+            className={css.kind}
+            to={listAddress(kind)}
+            aria-current={kind === current ? 'page' : undefined}
+          >
+            <span>
+              {labels[kind]}: {waiting.toLocaleString('en-US')} waiting
+            </span>
+            {late > 0 && <span className={css.late}>{late.toLocaleString('en-US')} late</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

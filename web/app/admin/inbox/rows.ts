@@ -1,0 +1,26 @@
+import type { InferResponseType } from 'hono/client';
+import type { ApiClient } from '../../api/client.ts';
+
+type Inbox = ApiClient['admin']['inbox'];
+
+export type InboxCounts = InferResponseType<Inbox['$get'], 200>;
+
+export type RequestRow = InferResponseType<Inbox['requests']['$get'], 200>['rows'][number];
+export type MessageRow = InferResponseType<Inbox['messages']['$get'], 200>['rows'][number];
+export type ApplicationRow = InferResponseType<Inbox['applications']['$get'], 200>['rows'][number];
+
+export type InboxRequest = InferResponseType<Inbox['requests'][':id']['$get'], 200>;
+export type InboxMessage = InferResponseType<Inbox['messages'][':id']['$get'], 200>;
+export type InboxApplication = InferResponseType<Inbox['applications'][':id']['$get'], 200>;
+export type InboxEntry = InboxRequest | InboxMessage | InboxApplication;
+
+export type SuitedLawyer = InferResponseType<
+  Inbox['requests'][':id']['suggestions']['$get'],
+  200
+>[number];
+
+/** One page of a list. */
+export interface Rows<Row> {
+  total: number;
+  rows: Row[];
+}

@@ -1,0 +1,82 @@
+import { RESPONSE_HOURS } from '../../../../server/contract/limits.ts';
+import { findState } from '../../../../server/contract/places.ts';
+import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
+import type { SuitedLawyer } from './rows.ts';
+
+const full = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** 'Nov 21, 2026, 2:05 PM UTC' */
+export function momentText(time: string): string {
+  return `${full.format(new Date(time))} UTC`;
+}
+
+export function areaName(practiceArea: string): string {
+  return practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
+}
+
+/** 'Mobile, AL', or the state's name alone. */
+export function placeText(city: string | null, state: string): string {
+  return city ? `${city}, ${state}` : (findState(state)?.name ?? state);
+}
+
+/** What a row tells of its times. */
+interface Timed {
+  receivedAt: string;
+  introducedAt?: string | null;
+  closedAt: string | null;
+  withdrawnAt?: string | null;
+  erasedAt?: string | null;
+}
+
+export interface Clock {
+  text: string;
+  isLate: boolean;
+}
+
+/** How much is left of the time in which an answer is promised; null where nobody waits for one. */
+export function clockOf(row: Timed, now: string): Clock | null {
+  if (row.withdrawnAt || row.erasedAt) return null;
+  const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
+  const spent = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
+  const rest = RESPONSE_HOURS * HOUR - spent;
+  if (answeredAt) {
+    return { text: `Answered in ${durationText(spent)}`, isLate: rest < 0 };
+  }
+  return rest > 0
+    ? { text: `${durationText(rest)} left`, isLate: false }
+    : { text: `Late by ${durationText(-rest)}`, isLate: true };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** '40 min', '5 h', '3 days': rounded down. */
+function durationText(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR);
+  if (hours < 1) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** Why a lawyer is suggested: 'Family Law · 3.2 miles away · speaks Spanish'. */
+export function reasonText(
+  { practiceArea, miles, city, state, languages }: SuitedLawyer,
+  requestState: string,
+): string {
+  const nearness =
+    miles === null
+      ? state === requestState
+        ? `in ${city}, ${state}`
+        : `${city}, ${state}`
+      : milesText(miles);
+  const spoken = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
+  return [practiceArea ?? 'another practice area', nearness, spoken].filter(Boolean).join(' · ');
+}
+
+function milesText(miles: number): string {
+  const rounded = Math.round(miles * 10) / 10;
+  return rounded === 1 ? '1 mile away' : `${rounded} miles away`;
+}

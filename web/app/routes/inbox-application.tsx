@@ -1,0 +1,86 @@
+import { useActionData } from 'react-router';
+import { phoneText } from '../../../server/contract/phone.ts';
+import {
+  EXPERIENCE_RANGES,
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../server/contract/request-options.ts';
+import { forAdministrators } from '../admin/for-administrators.ts';
+import { actOn, latest } from '../admin/inbox/act.ts';
+import { INBOX } from '../admin/inbox/addresses.ts';
+import { EntryPage } from '../admin/inbox/entry-page.tsx';
+import { Facts, MailLink } from '../admin/inbox/facts.tsx';
+import { orNotFound } from '../admin/inbox/or-not-found.ts';
+import type { InboxApplication } from '../admin/inbox/rows.ts';
+import { actOnClient, actOnServer } from '../api/act.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { phoneLink } from '../lawyer/lawyer-words.ts';
+import { pageMeta } from '../meta.ts';
+import { siteOf } from '../site.ts';
+import type { Route } from './+types/inbox-application';
+
+const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const answer = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
+  return { now: new Date().toISOString(), application: await orNotFound(read(answer)) };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+const act = actOn('applications');
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: `Application ${params.id}`,
+    description: 'What a lawyer has sent to be listed.',
+    path: INBOX,
+    noIndex: true,
+  });
+}
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const application = latest(loaderData.application, useActionData());
+  const { id, firstName, lastName } = application;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <EntryPage
+      kind="applications"
+      entry={application}
+      now={loaderData.now}
+      title={name ? `Application ${id}: ${name}` : `Application ${id}`}
+    >
+      <Facts facts={factsOf(application)} />
+    </EntryPage>
+  );
+}
+
+function factsOf(application: InboxApplication) {
+  const { firstName, lastName, email, phone, website, yearsExperience } = application;
+  const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
+  return [
+    ['Name', `${firstName} ${lastName}`.trim()],
+    ['Email', email && <MailLink to={email} subject="Your application" />],
+    ['Phone', phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>],
+    ['Law firm', application.lawFirm],
+    [
+      'Website',
+      website && (
+        <a href={website} rel="noreferrer nofollow">
+          {website}
+        </a>
+      ),
+    ],
+    ['Practice areas', areas.join('\n')],
+    ['Experience', yearsExperience && labelOf(EXPERIENCE_RANGES, yearsExperience)],
+    ['Bar admissions', application.barAdmissions],
+    ['City', application.city],
+    ['State', application.state],
+    ['ZIP code', application.zipCode],
+    ['Education', application.education],
+    ['Languages', application.languages],
+    ['Questions', application.questions],
+  ] as const;
+}
