@@ -8,9 +8,6 @@ import { listingFields } from './listing.ts';
 export const LISTING_LINK_MINUTES = 30;
 /** Listings that one mail leads to at most. */
 export const LISTING_LINKS_IN_MAIL = 50;
-/** Links that may be asked for one address in so many seconds. */
-export const LISTING_LINKS_PER_EMAIL = 3;
-export const LISTING_LINKS_PER_EMAIL_SECONDS = 15 * 60;
 
 /** Days of the own counts that are shown, and kept. */
 export const OWN_COUNT_DAYS = 30;

@@ -13,6 +13,9 @@ export const PER_ADDRESS = {
 
 export type LimitedForm = keyof typeof PER_ADDRESS;
 
+/** Sign-in links to a listing that may be asked for one address of mail, from wherever. */
+export const LINKS_PER_EMAIL = { most: 3, seconds: 900 };
+
 /** Whatever may change something, a form or not. */
 export const CHANGES_PER_ADDRESS = { most: 120, seconds: 60 };
 /** Reports of a browser, of which each page that is reached without a new load sends one. */
@@ -29,6 +32,14 @@ export function tooManyForms(wait: number): string {
   return (
     'Several forms have come from your network within a short time. Please wait ' +
     `${waitInWords(wait)} and send it again, or call us.`
+  );
+}
+
+/** @param wait seconds */
+export function tooManyLinks(wait: number): string {
+  return (
+    'Links were asked for this address several times. Look into its mail, or wait ' +
+    `${waitInWords(wait)} and try again.`
   );
 }
 

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { dateText } from '../../../server/contract/date.ts';
 import type { WaitingChange } from '../api/client.ts';
 import { Comparison } from '../my-listing/comparison.tsx';
+import * as css from '../my-listing/my-listing.css.ts';
 import { TextArea } from '../request/fields.tsx';
 import { FormStateContext } from '../request/form-state.ts';
 import * as requestCss from '../request/request-page.css.ts';
@@ -55,7 +56,7 @@ export function Change({
         </button>
       </Form>
       <details open={Boolean(refused?.error)}>
-        <summary className={requestCss.withdrawalSummary}>Refuse</summary>
+        <summary className={css.summary}>Refuse</summary>
         <Form method="post" className={formCss.fields}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="decision" value="refused" />

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const table = style({
   width: '100%',
@@ -17,6 +17,26 @@ globalStyle(`${table} :is(th, td)`, {
 });
 
 globalStyle(`${table} tbody th`, { fontWeight: 400, color: color.inkSoft });
+
+export const comparison = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
+
+export const compared = style({
+  display: 'grid',
+  columnGap: space[5],
+  paddingTop: space[3],
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const comparedName = style({ gridColumn: '1 / -1', fontWeight: 600 });
+
+export const summary = style({
+  minHeight: shape.target,
+  paddingBlock: '10px',
+  color: color.green,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 
 export const total = style({
   display: 'flex',

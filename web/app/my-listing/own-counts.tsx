@@ -14,7 +14,7 @@ export function OwnCounts({ days }: { days: OwnDay[] }) {
       <Bars title="Profile views" days={days} countOn={({ profileViews }) => profileViews} />
       <Bars title="Phone clicks" days={days} countOn={({ phoneClicks }) => phoneClicks} />
       <details>
-        <summary className={requestCss.withdrawalSummary}>Each day in numbers</summary>
+        <summary className={css.summary}>Each day in numbers</summary>
         <table className={css.table}>
           <thead>
             <tr>
