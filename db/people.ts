@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { eraseApplication, eraseMessage } from './inbox/erase.ts';
+import { eraseRequest } from './requests.ts';
 import type { Schema } from './schema.ts';
 import { emailHash } from './submissions.ts';
 import { withoutTrace } from './without-trace.ts';
@@ -61,42 +63,12 @@ export type Erased = Record<string, number>;
 export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
   return withoutTrace(db, () =>
     db.transaction().execute(async (transaction) => {
-      const outbox = await transaction
-        .deleteFrom('outbox')
-        .where(concerns(email))
-        .executeTakeFirst();
-      const requests = await transaction
-        .updateTable('requests')
-        .set({
-          name: null,
-          phone: null,
-          email: null,
-          city: null,
-          injuryType: null,
-          requiresMedicalTreatment: null,
-          message: null,
-          fingerprint: null,
-          note: null,
-        })
-        .set((eb) => ({
-          withdrawnAt: eb.fn.coalesce('withdrawnAt', eb.val(now.toISOString())),
-        }))
-        .where(hasEmail(email))
-        .executeTakeFirst();
-      const messages = await transaction
-        .updateTable('messages')
-        .set({ name: '', email: '', subject: '', message: '', fingerprint: '', note: null })
-        .set({ erasedAt: now.toISOString() })
-        .where(hasEmail(email))
-        .executeTakeFirst();
-      const applications = await transaction
-        .updateTable('applications')
-        .set({ firstName: '', lastName: '', email: '', phone: '', lawFirm: null, website: null })
-        .set({ yearsExperience: '', barAdmissions: '', city: '', zipCode: '', education: '' })
-        .set({ languages: '', questions: null, fingerprint: '', note: null })
-        .set({ erasedAt: now.toISOString() })
-        .where(hasEmail(email))
-        .executeTakeFirst();
+      const requests = await idsOf(transaction, 'requests', email);
+      for (const id of requests) await eraseRequest(transaction, id, now);
+      const messages = await idsOf(transaction, 'messages', email);
+      for (const id of messages) await eraseMessage(transaction, id, now);
+      const applications = await idsOf(transaction, 'applications', email);
+      for (const id of applications) await eraseApplication(transaction, id, now);
       await transaction
         .deleteFrom('newsletterRecipients')
         .where('subscriberId', 'in', (eb) =>
@@ -107,15 +79,25 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
         .deleteFrom('subscribers')
         .where(hasEmail(email))
         .executeTakeFirst();
+      // Last: what was mailed to lawyers is told by the request that it was about.
+      await transaction.deleteFrom('outbox').where(concerns(email)).execute();
       return {
-        requests: Number(requests.numUpdatedRows),
-        messages: Number(messages.numUpdatedRows),
-        applications: Number(applications.numUpdatedRows),
+        requests: requests.length,
+        messages: messages.length,
+        applications: applications.length,
         subscribers: Number(subscribers.numDeletedRows),
-        outbox: Number(outbox.numDeletedRows),
       };
     }),
   );
+}
+
+async function idsOf(
+  db: Database,
+  table: 'requests' | 'messages' | 'applications',
+  email: string,
+): Promise<number[]> {
+  const rows = await db.selectFrom(table).select('id').where(hasEmail(email)).execute();
+  return rows.map(({ id }) => id);
 }
 
 function hasEmail(email: string) {

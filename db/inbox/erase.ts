@@ -34,7 +34,7 @@ export function eraseEntry(
   return withoutTrace(db, () => db.transaction().execute(erase));
 }
 
-async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
+export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')
     .set((eb) => ({
@@ -52,7 +52,11 @@ async function eraseMessage(transaction: Database, id: number, now: Date): Promi
   await transaction.deleteFrom('outbox').where(isMailOf('message', id)).execute();
 }
 
-async function eraseApplication(transaction: Database, id: number, now: Date): Promise<void> {
+export async function eraseApplication(
+  transaction: Database,
+  id: number,
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('applications')
     .set((eb) => ({

@@ -60,7 +60,9 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
     send: async (c, next) => {
       if (c.req.method !== 'GET' || !isMeasured(c.req.path)) return next();
       const key = keyOf(c);
-      const version = contentVersion(db);
+      const version = versionOf(db);
+      // Where the database fails, the rest of the way answers for it, with all its headers.
+      if (version === null) return next();
       const entry = entries.get(key);
       if (entry?.version === version) {
         sent(c);
@@ -86,6 +88,14 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
       if (page && isPage(c.res)) page.html = await c.res.clone().text();
     },
   };
+}
+
+function versionOf(db: Database): number | null {
+  try {
+    return contentVersion(db);
+  } catch {
+    return null;
+  }
 }
 
 /** What an entry takes besides its page: headers, most of all. */
