@@ -4,7 +4,7 @@
  */
 export function pagePolicy(nonce: string): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
