@@ -28,7 +28,9 @@ export default function handleRequest(
         // Nothing may be moved out of its place to be put back by a script that may never run.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new Gathered((html) => resolve(new Response(html, { status, headers })));
+          const body = new Gathered((html) =>
+            resolve(new Response(withModestScripts(html), { status, headers })),
+          );
           headers.set('Content-Type', 'text/html; charset=utf-8');
           // Who hasn't chosen about cookies is asked, with scripting or without.
           headers.append('Vary', 'Cookie, Sec-GPC');
@@ -45,9 +47,9 @@ export default function handleRequest(
 /** Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. */
 class Gathered extends Writable {
   readonly #chunks: Buffer[] = [];
-  readonly #ended: (html: Buffer<ArrayBuffer>) => void;
+  readonly #ended: (html: string) => void;
 
-  constructor(ended: (html: Buffer<ArrayBuffer>) => void) {
+  constructor(ended: (html: string) => void) {
     super();
     this.#ended = ended;
   }
@@ -58,9 +60,14 @@ class Gathered extends Writable {
   }
 
   override _final(done: () => void): void {
-    this.#ended(Buffer.concat(this.#chunks));
+    this.#ended(Buffer.concat(this.#chunks).toString());
     done();
   }
+}
+
+/** A page can be read without its scripts: they give way to its styles and fonts. */
+function withModestScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 /** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstLoad } from '../measure/first-load.ts';
+import { firstLoad, travelling } from '../measure/first-load.ts';
 import { measuredPages } from '../measure/pages.ts';
 import { openBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -16,17 +15,18 @@ afterAll(() => site?.stop());
 
 const sizes = new Map<string, number>();
 function sizeOf(name: string): number {
-  const size =
-    sizes.get(name) ?? gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length;
+  const size = sizes.get(name) ?? travelling(readFileSync(new URL(name, assets)));
   sizes.set(name, size);
   return size;
 }
 
-/** The scripts that a page's HTML names, and the banner, which comes a second later. */
+/** The scripts that a page asks for at once, and the banner, which comes a second later. */
 async function scriptBytes(path: string): Promise<number> {
   const html = await (await fetch(site.origin + path)).text();
   const banner = readdirSync(assets).find((name) => /^banner-.*\.js$/.test(name)) ?? '';
-  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name);
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]*\/assets\/([\w.-]+\.js)/g)].map(
+    ([, name = '']) => name,
+  );
   return [...new Set([...named, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
 }
 

