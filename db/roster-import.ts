@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { type Database, sqliteOf } from './database.ts';
+import { IdSet } from './id-set.ts';
 import type { Position } from './places.ts';
 import { type RemovedLawyers, removedLawyers } from './removed-lawyers.ts';
 import type { NewLawyer } from './roster.ts';
@@ -37,7 +38,7 @@ export interface RosterImport {
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** Whom this roster has told of so far, by id and by {@link keyOf}. */
-  readonly ids: Set<number>;
+  readonly ids: IdSet;
   readonly keys: Set<string>;
   /** Keys that lawyers bore before this roster gave them another; nobody has them now. */
   readonly freed: Set<string>;

@@ -25,7 +25,7 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
   const options = {
     url: origin,
     connections,
-    headers: { 'Accept-Encoding': 'gzip' },
+    headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
     requests: [request],
   };
   await autocannon({ ...options, duration: load.warmUpSeconds });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import type { ExportedLawyer } from '../../db/roster-export.ts';
+import { type Progress, progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../open-directory.ts';
 import { writeRoster } from '../roster/write-roster.ts';
 import { atMostMegabytes, type Figure, ratio } from './figures.ts';
@@ -13,7 +14,9 @@ import { nationFolder } from './nation.ts';
 /** An import of the nation's CSV file, beside a bare loop that inserts the same rows. */
 export async function measureImport(folder: string, lawyers: number): Promise<Figure[]> {
   const file = join(folder, 'roster.csv');
-  await writeRoster(nationBatches(lawyers), createWriteStream(file));
+  const bar = progressBar('A roster is written', lawyers, 'lawyers');
+  await writeRoster(nationBatches(lawyers, bar), createWriteStream(file));
+  bar.end();
 
   const bare = join(folder, 'bare');
   const beganBare = performance.now();
@@ -32,7 +35,7 @@ export async function measureImport(folder: string, lawyers: number): Promise<Fi
   ];
 }
 
-async function* nationBatches(lawyers: number): AsyncGenerator<ExportedLawyer[]> {
+async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<ExportedLawyer[]> {
   let id = 0;
   let batch: ExportedLawyer[] = [];
   for (const lawyer of nationLawyers(lawyers)) {
@@ -40,15 +43,19 @@ async function* nationBatches(lawyers: number): AsyncGenerator<ExportedLawyer[]>
     batch.push({ id, ...lawyer });
     if (batch.length < 1000) continue;
     yield batch;
+    bar.reach(id);
     batch = [];
   }
   yield batch;
 }
 
+/** As `npm run directory` has them. */
+const OPTIONS = ['--max-semi-space-size=8', '--expose-gc'];
+
 /** The most megabytes that the command held, as the system saw it. */
 async function importPeak(file: string, dataDir: string): Promise<number> {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main, 'import', file], {
+  const child = spawn(process.execPath, [...OPTIONS, main, 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

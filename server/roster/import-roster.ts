@@ -27,6 +27,12 @@ export interface Tally {
 /** So many lawyers are written at once; a running server may write before the next ones are. */
 const BATCH = 2000;
 
+/**
+ * What a batch leaves behind has grown old with it, and is let pile up to several times of what lives.
+ * Where the process may (`--expose-gc`), it is cleared away after so many.
+ */
+const BATCHES_KEPT = 4;
+
 export interface ImportOptions {
   /** Reads and checks everything, and writes nothing to the directory. */
   isDry: boolean;
@@ -56,6 +62,7 @@ export async function importRoster(
     reasons: {},
   };
   const run = beginImport(db, { isDry });
+  let batches = 0;
   try {
     for await (const batch of rosterBatches(roster, BATCH)) {
       const refused = await takeIn(run, batch, tally);
@@ -64,6 +71,7 @@ export async function importRoster(
       await errors.add(problems);
       reached(batch.bytesRead);
       signal.throwIfAborted();
+      if (++batches % BATCHES_KEPT === 0) globalThis.gc?.();
     }
   } finally {
     await endImport(run);
