@@ -61,7 +61,16 @@ const newPassword = z
 /** The form behind a set-up link; the address is asked of the first administrator alone. */
 export function setUp({ siteName, email: known }: PasswordContext) {
   return z
-    .object({ email: known === null ? email : z.unknown().transform(() => known), newPassword })
+    .object({
+      email:
+        known === null
+          ? email
+          : z
+              .unknown()
+              .optional()
+              .transform(() => known),
+      newPassword,
+    })
     .superRefine((form, context) => {
       refuseGuessable(form.newPassword, { siteName, email: form.email }, context);
     });

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { setPassword } from '../../db/administrators.ts';
 // The one test that knows both sides: what the mocks answer, and what the server does.
 import { sendProofLink } from '../../db/application-proofs.ts';
 import { loadBaseData } from '../../db/base-data.ts';
-import { openDatabase } from '../../db/database.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
 import { loadDemo } from '../../db/demo/load.ts';
+import { issueLink } from '../../db/one-time-links.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../db/second-factor.ts';
+import { startSession } from '../../db/sessions.ts';
 import { answerOf, answers, type Route, routeOf } from '../../server/contract/answers.ts';
+import { hashPassword } from '../../server/security/password.ts';
 import { appOn } from '../../server/test-app.ts';
+import { administratorsHeaders } from '../../server/test-session.ts';
 import type { FormId } from '../app/request/forms.ts';
 import { differences } from './differences.ts';
 import { filledIn } from './filled-in.ts';
@@ -26,6 +32,7 @@ beforeAll(async () => {
   [demo, nobody] = [await directory('demo'), await directory('empty')];
   await loadDemo(demo.db);
   await real('/api/lawyer-signup', post(payloadOf('application')));
+  await signInOn(demo.db);
 });
 afterAll(async () => {
   await Promise.all([demo.db.destroy(), nobody.db.destroy()]);
@@ -49,7 +56,43 @@ async function mocked(
   if (!answer) throw new Error(`Nothing answers ${path}.`);
   return answer;
 }
-const real = async (path: string, init: RequestInit = {}) => demo.app.request(path, init);
+const real = async (path: string, init: RequestInit = {}) =>
+  demo.app.request(path, { ...init, headers: { ...init.headers, Cookie: await cookieFor(path) } });
+
+const PASSWORD = 'a long walk to the court house';
+const RECOVERY_CODE = 'ABCDEFGHIJ';
+
+/** An administrator who can sign in, half-way through it, and a set-up link. */
+async function signInOn(db: Database) {
+  const now = new Date();
+  await administratorsHeaders(db, now);
+  await setPassword(db, 1, await hashPassword(PASSWORD), 'test', now);
+  await beginSecondFactor(db, 1, 'ABCD');
+  const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
+  await confirmSecondFactor(db, 1, step, 'test', now);
+  const half = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+  await startSession(db, half, 'half', now);
+  const soon = new Date(now.getTime() + 60_000);
+  await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
+}
+
+async function startedSession(db: Database): Promise<string> {
+  await startSession(
+    db,
+    { who: { administratorId: 1 }, awaitsSecondFactor: false },
+    'full',
+    new Date(),
+    'full',
+  );
+  return 'session=full';
+}
+
+/** Only these ask who it is that calls. */
+async function cookieFor(path: string): Promise<string> {
+  if (path === '/api/session/code') return 'session=half';
+  if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
+  return startedSession(demo.db);
+}
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -85,7 +128,13 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
   ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await aSlug()}/others`],
   ['/api/counts', post({ event: 'phone-click' })],
   ['/api/session'],
+  ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
+  ['/api/session/code', post({ code: RECOVERY_CODE })],
   ['/api/session', { method: 'DELETE' }],
+  ['/api/set-up/token'],
+  ['/api/set-up/token', post({ newPassword: PASSWORD })],
+  ['/api/lawyers'],
+  ['/api/lawyers?page=1&pageSize=2'],
   ['/api/find-lawyer-request', post(payloadOf('general'))],
   [`/api/requests/${REQUEST_TOKEN}`, {}, async () => `/api/requests/${await aToken('injury')}`],
   [
@@ -103,6 +152,7 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
     { method: 'POST' },
     async () => `/api/newsletter/confirm/${await aMailed('confirm')}`,
   ],
+  ['/api/newsletter'],
   [
     '/api/newsletter/unsubscribe/fresh',
     { method: 'POST' },

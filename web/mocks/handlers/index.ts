@@ -3,6 +3,7 @@ import { claim } from './claim.ts';
 import { counts } from './counts.ts';
 import { forms } from './forms.ts';
 import { lawyers } from './lawyers.ts';
+import { lists } from './lists.ts';
 import { newsletter } from './newsletter.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { requests } from './requests.ts';
@@ -23,5 +24,6 @@ export const handlers = [
   ...newsletter,
   ...counts,
   ...session,
+  ...lists,
   refuseUnknown,
 ];

@@ -30,7 +30,7 @@ export type Reply<Name extends Route> =
 
 /** A failure, with its reason. */
 export interface Refusal {
-  status: 400 | 404 | 422;
+  status: 400 | 401 | 404 | 422;
   body: Problem;
   headers?: never;
 }

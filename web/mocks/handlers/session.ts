@@ -1,4 +1,16 @@
-import { mock } from './mock.ts';
+import {
+  SPENT_LINK,
+  secondFactorCode,
+  setUp,
+  signIn,
+  WRONG_CODE,
+  WRONG_SIGN_IN,
+} from '../../../server/contract/sign-in.ts';
+import { mock, notFound, type Reply } from './mock.ts';
+import { received } from './received.ts';
+
+const ANN = 'ann@counselatlas.example';
+const site = { siteName: 'Counsel Atlas', email: ANN };
 
 /** An administrator is signed in, unless the scenario is that nobody is. */
 export const session = [
@@ -7,12 +19,30 @@ export const session = [
     body:
       scenario === 'unauthorised'
         ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
-        : {
-            administratorId: 1,
-            email: 'ann@counselatlas.example',
-            lawyerId: null,
-            awaitsSecondFactor: false,
-          },
+        : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
   })),
+  // The password `wrong` is, and the code `000000`; an address that begins with `two` asks for a code.
+  mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
+    const { value, refusal } = await received(call, signIn);
+    if (refusal) return refusal;
+    if (value.password === 'wrong') return { status: 401, body: { message: WRONG_SIGN_IN } };
+    return { status: 200, body: { awaitsSecondFactor: value.email.startsWith('two') } };
+  }),
+  mock('POST /session/code', async (call): Promise<Reply<'POST /session/code'>> => {
+    const { value, refusal } = await received(call, secondFactorCode);
+    if (refusal) return refusal;
+    if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
+    return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
+  }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
+
+  // The token `spent` is; any other one is fresh.
+  mock('GET /set-up/:token', ({ params }) =>
+    params.token === 'spent' ? notFound(SPENT_LINK) : { status: 200, body: { email: ANN } },
+  ),
+  mock('POST /set-up/:token', async (call) => {
+    if (call.params.token === 'spent') return notFound(SPENT_LINK);
+    const { refusal } = await received(call, setUp(site));
+    return refusal ?? { status: 201, body: { email: ANN } };
+  }),
 ];
