@@ -49,9 +49,16 @@ export default [
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
 
+  route('claim/:token', 'routes/claim.tsx'),
+
   layout('routes/desk.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/listings', 'routes/admin-listings.tsx'),
     route('admin/listings/changes', 'routes/admin-listing-changes.tsx'),
+    route('admin/listings/:id', 'routes/admin-listing.tsx'),
+    route('admin/listings/:id/remove', 'routes/admin-listing-remove.tsx'),
+    route('admin/inbox/applications/:id/decision', 'routes/admin-application-decision.tsx'),
+    route('admin/audit-log', 'routes/admin-audit-log.tsx'),
     route('admin/account', 'routes/admin-account.tsx'),
     route('admin/inbox', 'routes/inbox-requests.tsx'),
     route('admin/inbox/messages', 'routes/inbox-messages.tsx'),

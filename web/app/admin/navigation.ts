@@ -2,6 +2,8 @@
 export const deskLinks = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/inbox', label: 'Inbox' },
+  { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/listings/changes', label: 'Changes' },
+  { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

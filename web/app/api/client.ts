@@ -20,6 +20,15 @@ export type WaitingChange = InferResponseType<
   ApiClient['admin']['listing-changes']['$get'],
   200
 >[number];
+/** A listing as the operator sees it, and an entry of the audit log. */
+export type OpenListing = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
+export type Listing = OpenListing['listing'];
+export type AuditEntry = OpenListing['history'][number];
+export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
+export type OpenApplication = InferResponseType<
+  ApiClient['admin']['decisions'][':id']['$get'],
+  200
+>;
 
 /** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
 export class ApiError extends Error {

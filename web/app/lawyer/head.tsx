@@ -1,3 +1,4 @@
+import { dateText } from '../../../server/contract/date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isReachable } from './lawyer-words.ts';
@@ -25,6 +26,11 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
               <Icon name="badge-check" size={17} /> Verified Profile
             </li>
           )}
+          {lawyer.verification && (
+            <li>
+              <VerifiedBy verification={lawyer.verification} />
+            </li>
+          )}
           <li>{lawyer.specialty}</li>
           <li className={css.mark}>
             <Icon name="map-pin" size={16} /> {lawyer.city}, {lawyer.state}
@@ -33,5 +39,22 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
       </div>
       <div className={css.reach}>{isReachable(lawyer) ? <Ways lawyer={lawyer} /> : <Claim />}</div>
     </header>
+  );
+}
+
+/** When, and what was looked up: nothing that would be more than that. */
+function VerifiedBy({ verification }: { verification: NonNullable<Lawyer['verification']> }) {
+  const { verifiedOn, source, link } = verification;
+  return (
+    <>
+      Verified on {dateText(verifiedOn)}:{' '}
+      {link ? (
+        <a className={css.source} href={link} rel="nofollow noopener noreferrer">
+          {source}
+        </a>
+      ) : (
+        source
+      )}
+    </>
   );
 }

@@ -55,6 +55,9 @@ export const marks = style({
 
 export const mark = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 
+/** What a verification went by; it may be long. */
+export const source = style({ overflowWrap: 'anywhere' });
+
 export const verified = style([mark, { color: color.green, fontWeight: 600 }]);
 
 export const premium = style({

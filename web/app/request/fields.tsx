@@ -17,7 +17,15 @@ interface NamedProps {
 type TextFieldProps = NamedProps &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'spellCheck'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'placeholder'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'list'
+    | 'min'
+    | 'max'
   >;
 
 /** A line of text. */
@@ -45,7 +53,8 @@ export function TextArea({
   help,
   isOptional = false,
   rows,
-}: NamedProps & { rows: number }) {
+  most = MAX_TEXT,
+}: NamedProps & { rows: number; most?: number }) {
   const { id, error, value } = useFieldState(name);
   return (
     <Field id={id} label={label} help={help} error={error} isOptional={isOptional}>
@@ -54,7 +63,7 @@ export function TextArea({
           className={css.textarea}
           name={name}
           rows={rows}
-          maxLength={MAX_TEXT}
+          maxLength={most}
           defaultValue={value}
           required={!isOptional}
           {...control}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import type { ActArgs } from '../../api/act.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { byAdministrators } from '../for-administrators.ts';
+import { payloadOfListing } from '../listings/listing-values.ts';
+import { refusedRecord } from '../refused-record.ts';
+
+/** Does what a form of an application's decision asks for, and leads back to the page. */
+export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
+  const { url, filledIn } = args;
+  const answer: Response = await asked(api, args);
+  if (!answer.ok) return refusedRecord(answer, filledIn);
+  const target = url.searchParams.get('listing');
+  const query = new URLSearchParams({
+    ...(target && { listing: target }),
+    done: String(filledIn.get('intent')),
+  });
+  return redirect(`${url.pathname}?${query}`, 303);
+});
+
+function asked(api: ApiClient, { filledIn, params }: ActArgs) {
+  const decision = api.admin.decisions[':id'];
+  const param = { id: params.id ?? '' };
+  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const listing = text('listing') === 'new' ? null : Number(text('listing'));
+  switch (text('intent')) {
+    case 'proof-link':
+      return decision['proof-link'].$post({ param, json: { listing } });
+    case 'check':
+      return decision.check.$post({ param, json: { listing, reason: text('reason') } });
+    case 'approve': {
+      const version = text('version');
+      const fields = payloadOfListing(filledIn);
+      return decision.approve.$post({
+        param,
+        json: { ...fields, listing, ...(version && { version }) },
+      });
+    }
+    case 'refuse':
+      return decision.refuse.$post({ param, json: { reason: text('reason') } });
+    default:
+      throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}

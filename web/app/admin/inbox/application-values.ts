@@ -1,0 +1,49 @@
+import { findState } from '../../../../server/contract/places.ts';
+import { labelOf, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/request-options.ts';
+import type { Listing, OpenApplication } from '../../api/client.ts';
+import type { Values } from '../../request/forms.ts';
+import { valuesOfListing } from '../listings/listing-values.ts';
+
+type Application = OpenApplication['application'];
+
+/**
+ * What a listing says once the application is approved: what whoever applies wrote and, for a claim,
+ * the rest as the listing has it. All of it can be corrected before.
+ */
+export function valuesOfApplication(application: Application, claimed: Listing | null): Values {
+  const { firstName, lastName, lawFirm, website, state, languages, barAdmissions } = application;
+  const own = claimed ? valuesOfListing(claimed) : {};
+  const areas = application.practiceAreas.filter((code) => code !== 'other');
+  const [first] = areas;
+  return {
+    ...own,
+    name: `${firstName} ${lastName}`,
+    lawFirmName: lawFirm ?? own.lawFirmName ?? '',
+    website: website ?? own.website ?? '',
+    specialty: own.specialty ?? (first ? labelOf(SIGNUP_PRACTICE_AREAS, first) : ''),
+    practiceAreas: areas.length > 0 ? areas : (own.practiceAreas ?? []),
+    city: application.city,
+    state: findState(state)?.code ?? '',
+    zipCode: application.zipCode,
+    phone: application.phone,
+    email: application.email,
+    yearsExperience: leastYears(application.yearsExperience),
+    education: application.education,
+    languages: lines(languages),
+    barAdmissions: lines(barAdmissions),
+  };
+}
+
+/** Of '6-10' the 6: nobody is made out to be more experienced than they said. */
+function leastYears(range: string): string {
+  return /^\d+/.exec(range)?.[0] ?? '';
+}
+
+/** 'English, Spanish and French' as a line each. */
+function lines(text: string): string {
+  return text
+    .split(/[,;\n]|\band\b/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .join('\n');
+}

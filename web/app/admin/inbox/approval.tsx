@@ -1,0 +1,141 @@
+import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
+import type { Listing, OpenApplication } from '../../api/client.ts';
+import { TextArea, TextField } from '../../request/fields.tsx';
+import { momentText } from '../listings/audit-entries.tsx';
+import { ListingFields } from '../listings/listing-fields.tsx';
+import { listingLabels, otherThan } from '../listings/listing-values.ts';
+import * as css from '../listings/listings.css.ts';
+import { Version } from '../listings/standing.tsx';
+import { RecordForm, useRefused } from '../record-form.tsx';
+import { valuesOfApplication } from './application-values.ts';
+
+interface ApprovalProps {
+  open: OpenApplication;
+  /** The listing that is claimed; null for a new one. */
+  claimed: Listing | null;
+}
+
+/** First the proof that the application comes from whom it names, then the listing. */
+export function Approval({ open, claimed }: ApprovalProps) {
+  const proofs = open.proofs.filter(({ lawyerId }) => lawyerId === (claimed?.id ?? null));
+  const isProved = proofs.some(({ provedAt }) => provedAt !== null);
+  return (
+    <>
+      <Proof open={open} claimed={claimed} proofs={proofs} isProved={isProved} />
+      <section className={css.card} aria-labelledby="approval">
+        <h2 id="approval" className={css.cardTitle}>
+          {claimed ? `What listing ${claimed.id} says from now on` : 'The new listing'}
+        </h2>
+        {isProved ? (
+          <ApprovalForm key={claimed?.version ?? 'new'} open={open} claimed={claimed} />
+        ) : (
+          <p className={css.quiet}>It can be approved once it is proved who applies.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Proof({
+  open: { application },
+  claimed,
+  proofs,
+  isProved,
+}: ApprovalProps & { proofs: OpenApplication['proofs']; isProved: boolean }) {
+  const address = claimed ? claimed.email : application.email;
+  return (
+    <section className={css.card} aria-labelledby="proof">
+      <h2 id="proof" className={css.cardTitle}>
+        {isProved ? 'It is proved who applies' : 'First, prove who applies'}
+      </h2>
+      {proofs.length > 0 && (
+        <ul className={css.facts}>
+          {proofs.map((proof) => (
+            <li key={proof.id}>{proofText(proof)}</li>
+          ))}
+        </ul>
+      )}
+      {!isProved && (
+        <>
+          {address === null ? (
+            <p className={css.quiet}>The listing names no e-mail address.</p>
+          ) : (
+            <RecordForm intent="proof-link" label={`Mail a link to ${address}`} look="lined">
+              <Target claimed={claimed} />
+              <p className={css.quiet}>
+                {claimed
+                  ? 'To the address that the listing names, not to that of the application.'
+                  : 'To the address that the application names.'}{' '}
+                It holds for {PROOF_LINK_DAYS} days.
+              </p>
+            </RecordForm>
+          )}
+          <RecordForm intent="check" label="I have checked it myself" look="lined">
+            <Target claimed={claimed} />
+            <TextField
+              name="reason"
+              label="What you checked"
+              help="Kept in the audit log: whom you asked, and what they said."
+            />
+          </RecordForm>
+        </>
+      )}
+    </section>
+  );
+}
+
+function proofText({ kind, madeAt, provedAt, reason }: OpenApplication['proofs'][number]): string {
+  if (kind === 'operator') return `Checked by the team, ${momentText(madeAt)}: ${reason}`;
+  return provedAt
+    ? `Confirmed by the mailed link, ${momentText(provedAt)}`
+    : `A link was mailed, ${momentText(madeAt)}; nobody has confirmed by it yet`;
+}
+
+function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
+  const refused = useRefused('approve');
+  const values = refused?.values ?? valuesOfApplication(application, claimed);
+  const stored = refused?.current ?? claimed;
+  return (
+    <RecordForm
+      intent="approve"
+      label={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
+      values={values}
+      summaryLabels={listingLabels}
+    >
+      <Target claimed={claimed} />
+      {stored && <Version of={stored.version} />}
+      {application.practiceAreas.includes('other') && (
+        <p className={css.quiet}>
+          The application names a practice area that the directory doesn’t have. Please choose those
+          that fit.
+        </p>
+      )}
+      <ListingFields
+        {...(stored && { others: otherThan(values, stored), elsewhere: 'The listing has' })}
+      />
+    </RecordForm>
+  );
+}
+
+function Target({ claimed }: { claimed: Listing | null }) {
+  return <input type="hidden" name="listing" value={claimed?.id ?? 'new'} />;
+}
+
+/** It opens first and acts then. */
+export function Refusal() {
+  const refused = useRefused('refuse');
+  return (
+    <details className={css.card} open={refused !== undefined}>
+      <summary className={css.rowLink}>Refuse this application</summary>
+      <RecordForm intent="refuse" label="Refuse it and mail the reason" look="lined">
+        <TextArea
+          name="reason"
+          label="Why"
+          help="It is mailed to whoever applied, as it stands here, and kept in the audit log."
+          rows={4}
+          most={1000}
+        />
+      </RecordForm>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { phoneText } from '../../../../server/contract/phone.ts';
+import { practiceAreaName } from '../../../../server/contract/practice-areas.ts';
+import {
+  EXPERIENCE_RANGES,
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../../server/contract/request-options.ts';
+import type { Listing, OpenApplication } from '../../api/client.ts';
+import { button } from '../../ui/button.css.ts';
+import * as css from '../listings/listings.css.ts';
+
+/** The application, and beside it the listings that may be of the same lawyer. */
+export function SideBySide({ open }: { open: OpenApplication }) {
+  const { application, duplicates, decision } = open;
+  return (
+    <div className={css.sideBySide}>
+      <section className={css.card} aria-labelledby="applies">
+        <h2 id="applies" className={css.cardTitle}>
+          The application
+        </h2>
+        <Facts facts={factsOfApplication(application)} />
+        {!decision && (
+          <Link className={button.lined} to="?listing=new">
+            None of these: a new listing
+          </Link>
+        )}
+      </section>
+      {duplicates.map(({ listing, likenesses }) => (
+        <section key={listing.id} className={css.card} aria-labelledby={`listing-${listing.id}`}>
+          <h2 id={`listing-${listing.id}`} className={css.cardTitle}>
+            Listing {listing.id}
+          </h2>
+          <p className={css.quiet}>The same {likenesses.join(', ')}</p>
+          <Facts facts={factsOfListing(listing)} />
+          {!decision && (
+            <Link className={button.lined} to={`?listing=${listing.id}`}>
+              This listing is theirs
+            </Link>
+          )}
+          <Link to={`/admin/listings/${listing.id}`}>Open listing {listing.id}</Link>
+        </section>
+      ))}
+      {duplicates.length === 0 && (
+        <section className={css.card}>
+          <h2 className={css.cardTitle}>No listing looks the same</h2>
+          <p className={css.quiet}>
+            None has the same bar number, e-mail address or phone, or a similar name in the state.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Fact = readonly [label: string, value: string | null];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOfApplication(application: OpenApplication['application']): Fact[] {
+  const { firstName, lastName, practiceAreas, yearsExperience } = application;
+  const areas = practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
+  return [
+    ['Name', `${firstName} ${lastName}`],
+    ['Law firm', application.lawFirm],
+    ['Office', `${application.city}, ${application.state} ${application.zipCode}`],
+    ['Phone', phoneText(application.phone)],
+    ['Email', application.email],
+    ['Website', application.website],
+    ['Practice areas', areas.join(', ')],
+    ['Experience', labelOf(EXPERIENCE_RANGES, yearsExperience)],
+    ['Bar admissions', application.barAdmissions],
+    ['Education', application.education],
+    ['Languages', application.languages],
+    ['Questions', application.questions],
+  ];
+}
+
+function factsOfListing(listing: Listing): Fact[] {
+  const areas = listing.practiceAreas.map((slug) => practiceAreaName(slug) ?? slug);
+  const { yearsExperience, premium, verification, isActive } = listing;
+  const standing = [
+    isActive ? 'active' : 'not active',
+    verification ? 'verified' : 'not verified',
+    ...(premium ? ['premium'] : []),
+  ];
+  return [
+    ['Name', listing.name],
+    ['Law firm', listing.lawFirmName],
+    ['Office', `${listing.city}, ${listing.state} ${listing.zipCode ?? ''}`],
+    ['Phone', listing.phone && phoneText(listing.phone)],
+    ['Email', listing.email],
+    ['Website', listing.website],
+    ['Practice areas', areas.join(', ')],
+    ['Experience', yearsExperience === null ? null : `${yearsExperience} years`],
+    ['Bar admissions', listing.barAdmissions.join(', ')],
+    ['Bar number', listing.barNumber],
+    ['Education', listing.education],
+    ['Languages', listing.languages.join(', ')],
+    ['Standing', standing.join(', ')],
+  ];
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import type { ActArgs } from '../../api/act.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { byAdministrators } from '../for-administrators.ts';
+import { refusedRecord } from '../refused-record.ts';
+import { payloadOfListing } from './listing-values.ts';
+
+/** Does what a form of a listing's page asks for, and leads back to the page. */
+export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
+  const { url, filledIn } = args;
+  const answer: Response = await asked(api, args);
+  if (!answer.ok) return refusedRecord(answer, filledIn);
+  return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
+});
+
+function asked(api: ApiClient, { filledIn, params }: ActArgs) {
+  const listing = api.admin.listings[':id'];
+  const param = { id: params.id ?? '' };
+  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const version = text('version');
+  switch (text('intent')) {
+    case 'edit':
+      return listing.$put({
+        param,
+        json: { ...payloadOfListing(filledIn), version, reason: text('reason') },
+      });
+    case 'activity':
+      return listing.activity.$put({
+        param,
+        json: { version, isActive: text('isActive') === 'true' },
+      });
+    case 'premium':
+      return listing.premium.$put({
+        param,
+        json: { version, isPremium: true, until: text('until') },
+      });
+    case 'premium-off':
+      return listing.premium.$put({ param, json: { version, isPremium: false } });
+    case 'verification':
+      return listing.verification.$put({
+        param,
+        json: {
+          version,
+          isVerified: true,
+          verifiedOn: text('verifiedOn'),
+          source: text('source'),
+          link: text('link'),
+        },
+      });
+    case 'verification-off':
+      return listing.verification.$put({ param, json: { version, isVerified: false } });
+    default:
+      throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}

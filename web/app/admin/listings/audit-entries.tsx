@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { dateText } from '../../../../server/contract/date.ts';
+import type { AuditEntry } from '../../api/client.ts';
+import * as css from './listings.css.ts';
+
+/** What was done, by whom, with how it was before. */
+export function AuditEntries({
+  entries,
+  withSubject = false,
+}: {
+  entries: readonly AuditEntry[];
+  withSubject?: boolean;
+}) {
+  return (
+    <ol className={css.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={css.entry}>
+          <p className={css.entryHead}>
+            {entry.action}
+            {withSubject && (
+              <>
+                : <Subject entry={entry} />
+              </>
+            )}
+          </p>
+          <p className={css.quiet}>
+            {entry.actor}, <time dateTime={entry.at}>{momentText(entry.at)}</time>
+          </p>
+          {entry.reason && <p>Reason: {entry.reason}</p>}
+          <Changes entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
+  const name = subjectId === null ? subject : `${nouns[subject]} ${subjectId}`;
+  const page = subjectId === null ? undefined : pages[subject];
+  return page ? <Link to={`${page}/${subjectId}`}>{name}</Link> : name;
+}
+
+const nouns = {
+  lawyer: 'listing',
+  application: 'application',
+  request: 'request',
+  message: 'message',
+  administrator: 'administrator',
+} as const;
+
+const pages: Partial<Record<AuditEntry['subject'], string>> = {
+  lawyer: '/admin/listings',
+  application: '/admin/inbox/applications',
+  request: '/admin/inbox/requests',
+  message: '/admin/inbox/messages',
+};
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <table className={css.changes}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{valueText(before?.[name])}</td>
+            <td>{valueText(after?.[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value of the log as people read it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, own]) => `${name}: ${valueText(own)}`)
+      .join('\n');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** 'November 21, 2026, 12:05 UTC'. */
+export function momentText(moment: string): string {
+  return `${dateText(moment)}, ${moment.slice(11, 16)} UTC`;
+}

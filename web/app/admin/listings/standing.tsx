@@ -1,0 +1,123 @@
+import { dateText } from '../../../../server/contract/date.ts';
+import type { Listing } from '../../api/client.ts';
+import { TextField } from '../../request/fields.tsx';
+import * as formCss from '../../request/send-form.css.ts';
+import { RecordForm } from '../record-form.tsx';
+import * as css from './listings.css.ts';
+
+interface StandingProps {
+  listing: Listing;
+}
+
+/** Whether the listing is active, premium and verified: each a form of its own. */
+export function Standing({ listing }: StandingProps) {
+  return (
+    <>
+      <Activity listing={listing} />
+      <Premium listing={listing} />
+      <Verification listing={listing} />
+    </>
+  );
+}
+
+function Activity({ listing: { isActive, version } }: StandingProps) {
+  return (
+    <section className={css.card} aria-labelledby="activity">
+      <h2 id="activity" className={css.cardTitle}>
+        {isActive ? 'Active' : 'Not active'}
+      </h2>
+      <p className={css.quiet}>
+        An inactive listing stays in the directory, below the active ones; unless it is premium, it
+        shows no contact details.
+      </p>
+      <RecordForm
+        intent="activity"
+        label={isActive ? 'Make it inactive' : 'Make it active'}
+        look="lined"
+      >
+        <Version of={version} />
+        <input type="hidden" name="isActive" value={isActive ? 'false' : 'true'} />
+      </RecordForm>
+    </section>
+  );
+}
+
+function Premium({ listing: { premium, version } }: StandingProps) {
+  return (
+    <section className={css.card} aria-labelledby="premium">
+      <h2 id="premium" className={css.cardTitle}>
+        {premium ? 'Premium' : 'Not premium'}
+      </h2>
+      {premium && (
+        <p className={css.quiet}>
+          {premium.until
+            ? `It ends by itself after ${dateText(premium.until)} (UTC).`
+            : 'It has no end, and stays until it is switched off.'}
+        </p>
+      )}
+      <RecordForm
+        intent="premium"
+        label={premium ? 'Change the end' : 'Switch premium on'}
+        look="lined"
+        values={{ until: premium?.until ?? '' }}
+      >
+        <Version of={version} />
+        <TextField
+          name="until"
+          label="Last day"
+          type="date"
+          help="Empty: until it is switched off."
+          isOptional
+        />
+      </RecordForm>
+      {premium && (
+        <RecordForm intent="premium-off" label="Switch premium off" look="lined">
+          <Version of={version} />
+        </RecordForm>
+      )}
+    </section>
+  );
+}
+
+function Verification({ listing: { verification, version } }: StandingProps) {
+  const { verifiedOn, source, link } = verification ?? nothing;
+  return (
+    <section className={css.card} aria-labelledby="verification">
+      <h2 id="verification" className={css.cardTitle}>
+        {verification ? 'Verified' : 'Not verified'}
+      </h2>
+      {verification && !verifiedOn && (
+        <p className={css.quiet}>There is no record of when, and by what.</p>
+      )}
+      <RecordForm
+        intent="verification"
+        label={verification ? 'Save the record' : 'Mark as verified'}
+        look="lined"
+        values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
+      >
+        <Version of={version} />
+        <div className={formCss.fields}>
+          <TextField name="verifiedOn" label="Verified on" type="date" />
+          <TextField
+            name="source"
+            label="Source"
+            help="What was looked up, as the public reads it: Member directory of the Alabama State Bar."
+          />
+          <TextField name="link" label="Link to it" type="url" inputMode="url" isOptional />
+        </div>
+      </RecordForm>
+      {verification && (
+        <RecordForm intent="verification-off" label="Take the mark away" look="lined">
+          <Version of={version} />
+        </RecordForm>
+      )}
+    </section>
+  );
+}
+
+const nothing = { verifiedOn: null, source: null, link: null };
+
+/** What the operator saw: an edit of anything newer is refused. */
+export function Version({ of: version }: { of: string }) {
+  return <input type="hidden" name="version" value={version} />;
+}

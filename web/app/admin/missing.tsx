@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { Notice, Trouble } from '../layout/trouble.tsx';
+import { button } from '../ui/button.css.ts';
+
+/** What a page of the desk shows where there is nothing under its number, or something failed. */
+export function MissingOrTrouble({
+  error,
+  heading,
+  back,
+}: {
+  error: unknown;
+  heading: string;
+  back: { to: string; label: string };
+}) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  return (
+    <Notice
+      heading={heading}
+      deeds={
+        <Link className={button.filled} to={back.to}>
+          {back.label}
+        </Link>
+      }
+    >
+      <p>It may have been removed since, or the address has a mistake in it.</p>
+    </Notice>
+  );
+}

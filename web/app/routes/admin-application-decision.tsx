@@ -1,0 +1,123 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { dateText } from '../../../server/contract/date.ts';
+import { forAdministrators } from '../admin/for-administrators.ts';
+import { actOnApplication } from '../admin/inbox/act-on-application.ts';
+import { Approval, Refusal } from '../admin/inbox/approval.tsx';
+import { SideBySide } from '../admin/inbox/side-by-side.tsx';
+import * as css from '../admin/listings/listings.css.ts';
+import { orMissing } from '../admin/listings/load-listing.ts';
+import { MissingOrTrouble } from '../admin/missing.tsx';
+import { actOnClient, actOnServer } from '../api/act.ts';
+import { type ApiClient, type OpenApplication, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { pageMeta } from '../meta.ts';
+import * as formCss from '../request/send-form.css.ts';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import * as fieldCss from '../ui/field.css.ts';
+import type { Route } from './+types/admin-application-decision';
+
+const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
+  const param = { id: params.id ?? '' };
+  const open = await read(api.admin.decisions[':id'].$get({ param })).catch(orMissing);
+  const target = url.searchParams.get('listing');
+  if (!target || target === 'new') return { open, target: target ? 'new' : null, claimed: null };
+  const listing = api.admin.listings[':id'].$get({ param: { id: target } });
+  return { open, target, claimed: (await read(listing).catch(orMissing)).listing };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+export const action = actOnServer(actOnApplication);
+export const clientAction = actOnClient(actOnApplication);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Decide on an application',
+    description: 'Proves who applies, and makes or hands over a listing.',
+    path: '/admin/inbox',
+    noIndex: true,
+  });
+}
+
+export default function DecideOnApplication({ loaderData }: Route.ComponentProps) {
+  const { open, target, claimed } = loaderData;
+  const { application, decision } = open;
+  const done = useSearchParams()[0].get('done');
+  return (
+    <div className={css.column}>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          {application.firstName} {application.lastName} applies
+        </h1>
+        <p className={css.marks}>
+          Application {application.id}, {dateText(application.receivedAt)}
+        </p>
+        {decision && <Decided decision={decision} />}
+        {!decision && done && Object.hasOwn(notices, done) && (
+          <p className={formCss.notice.success} role="status">
+            {notices[done as keyof typeof notices]}
+          </p>
+        )}
+      </header>
+      <SideBySide open={open} />
+      {!decision && (
+        <>
+          <Form className={css.search}>
+            <div className={fieldCss.field}>
+              <label className={fieldCss.label} htmlFor="listing">
+                Another listing, by its number
+              </label>
+              <input
+                id="listing"
+                className={fieldCss.control}
+                name="listing"
+                inputMode="numeric"
+                pattern="[1-9][0-9]*"
+                required
+              />
+            </div>
+            <button type="submit" className={button.lined}>
+              Choose it
+            </button>
+          </Form>
+          {target !== null && <Approval open={open} claimed={claimed} />}
+          <Refusal />
+        </>
+      )}
+    </div>
+  );
+}
+
+const notices = {
+  'proof-link': 'The link is on its way. Come back once it was confirmed.',
+  check: 'Your check was written down.',
+} as const;
+
+function Decided({ decision }: { decision: NonNullable<OpenApplication['decision']> }) {
+  const { decision: what, lawyerId, reason, decidedAt } = decision;
+  return (
+    <div className={formCss.notice.success} role="status">
+      <div>
+        <p>
+          {what === 'approved' ? 'Approved' : 'Refused'}, {dateText(decidedAt)}. Whoever applied is
+          told by mail.
+        </p>
+        {reason && <p>Reason: {reason}</p>}
+        {lawyerId !== null && (
+          <Link to={`/admin/listings/${lawyerId}`}>Open listing {lawyerId}</Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MissingOrTrouble
+      error={error}
+      heading="Application not found"
+      back={{ to: '/admin', label: 'Dashboard' }}
+    />
+  );
+}

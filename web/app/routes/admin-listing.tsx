@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from 'react-router';
+import { actOnListing } from '../admin/listings/act-on-listing.ts';
+import { AuditEntries } from '../admin/listings/audit-entries.tsx';
+import { EditForm } from '../admin/listings/edit-form.tsx';
+import * as css from '../admin/listings/listings.css.ts';
+import { loadListing } from '../admin/listings/load-listing.ts';
+import { Standing } from '../admin/listings/standing.tsx';
+import { MissingOrTrouble } from '../admin/missing.tsx';
+import { actOnClient, actOnServer } from '../api/act.ts';
+import { onClient, onServer } from '../api/load.ts';
+import { pageMeta } from '../meta.ts';
+import * as formCss from '../request/send-form.css.ts';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import type { Route } from './+types/admin-listing';
+
+export const loader = onServer(loadListing);
+export const clientLoader = onClient(loadListing);
+export const action = actOnServer(actOnListing);
+export const clientAction = actOnClient(actOnListing);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: loaderData ? `Listing of ${loaderData.listing.name}` : 'Listing not found',
+    description: 'What a listing says, and what was changed.',
+    path: '/admin/listings',
+    noIndex: true,
+  });
+}
+
+export default function ListingPage({ loaderData: { listing, history } }: Route.ComponentProps) {
+  const isSaved = useSearchParams()[0].has('saved');
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>{listing.name}</h1>
+        <div className={css.marks}>
+          <span>Listing {listing.id}</span>
+          <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
+          {!listing.isPlaced && (
+            <span>No map knows this town or ZIP code: a search around a town won’t find it.</span>
+          )}
+        </div>
+        {isSaved && (
+          <p className={formCss.notice.success} role="status">
+            Saved. The public sees it now.
+          </p>
+        )}
+      </header>
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="says">
+          <h2 id="says" className={css.cardTitle}>
+            What the listing says
+          </h2>
+          <EditForm key={listing.version} listing={listing} />
+        </section>
+        <div key={listing.version} className={css.column}>
+          <Standing listing={listing} />
+          <section className={css.card} aria-labelledby="removal">
+            <h2 id="removal" className={css.cardTitle}>
+              Remove it
+            </h2>
+            <p className={css.quiet}>
+              It leaves the directory at once and isn’t taken in again by an import.
+            </p>
+            <Link className={button.lined} to={`/admin/listings/${listing.id}/remove`}>
+              Remove this listing…
+            </Link>
+          </section>
+        </div>
+      </div>
+      <section className={css.column} aria-labelledby="history">
+        <h2 id="history" className={css.cardTitle}>
+          What was changed
+        </h2>
+        {history.length === 0 ? (
+          <p className={css.quiet}>Nothing was changed here yet.</p>
+        ) : (
+          <>
+            <AuditEntries entries={history} />
+            <Link to={`/admin/audit-log?subject=lawyer&subjectId=${listing.id}`}>
+              See it in the audit log
+            </Link>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MissingOrTrouble
+      error={error}
+      heading="Listing not found"
+      back={{ to: '/admin/listings', label: 'All listings' }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useNavigation,
+} from 'react-router';
+import { type ApiClient, ApiError, read } from '../api/client.ts';
+import { apiContext } from '../api/context.ts';
+import { browserApi, type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { StaticPage } from '../layout/static-page.tsx';
+import { Notice, Trouble } from '../layout/trouble.tsx';
+import { pageMeta } from '../meta.ts';
+import { siteOf } from '../site.ts';
+import { button } from '../ui/button.css.ts';
+import type { Route } from './+types/claim';
+
+async function load(api: ApiClient, { params }: LoadArgs) {
+  const answer = api.claim[':token'].$get({ param: { token: params.token ?? '' } });
+  return { link: await read(answer).catch(orUnknown) };
+}
+
+async function confirm(api: ApiClient, token: string) {
+  await read(api.claim[':token'].$post({ param: { token } })).catch(orUnknown);
+  return null;
+}
+
+function orUnknown(error: unknown): never {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  throw isUnknown ? data(null, { status: 404 }) : error;
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+export const action = ({ context, params }: ActionFunctionArgs) =>
+  confirm(context.get(apiContext), params.token ?? '');
+export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
+  confirm(await browserApi(), params.token ?? '');
+
+/** The address is the key: nobody may keep a copy. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Confirm your application',
+    description: 'Confirms that an application to be listed is yours.',
+    path: '/claim-profile',
+    noIndex: true,
+  });
+}
+
+/** Only the button confirms: programs follow links, too. */
+export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  if (link.isProved) {
+    return (
+      <StaticPage
+        title="Thank you, this is confirmed"
+        sentence="We know now that the application comes from this address. Our team looks at it and writes to you."
+      >
+        <p>
+          <Link to="/">Go to the home page</Link>
+        </p>
+      </StaticPage>
+    );
+  }
+  return (
+    <StaticPage title="Is this application yours?" sentence={question(link)}>
+      <Form method="post" replace>
+        <button type="submit" className={button.filled} disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Confirming...' : 'Yes, it is mine'}
+        </button>
+      </Form>
+      <p>If it isn’t, close this page. Nothing happens then.</p>
+    </StaticPage>
+  );
+}
+
+function question({ name, isClaim }: { name: string; isClaim: boolean }): string {
+  return isClaim
+    ? `Somebody applies to take over the listing of ${name}. Press the button if that is you.`
+    : `${name} applies to be listed in this directory. Press the button if that is you.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  return (
+    <Notice heading="This link isn’t known">
+      <p>
+        It may be incomplete or too old: take it whole from our mail, or{' '}
+        <Link to="/contact">ask us</Link> for a new one.
+      </p>
+    </Notice>
+  );
+}
