@@ -69,7 +69,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           </section>
         </div>
       </div>
-      <section className={css.column} aria-labelledby="history">
+      <section className={css.after} aria-labelledby="history">
         <h2 id="history" className={css.cardTitle}>
           What was changed
         </h2>

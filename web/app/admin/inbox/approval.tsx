@@ -126,7 +126,7 @@ export function Refusal() {
   const refused = useRefused('refuse');
   return (
     <details className={css.card} open={refused !== undefined}>
-      <summary className={css.rowLink}>Refuse this application</summary>
+      <summary className={css.summary}>Refuse this application</summary>
       <RecordForm intent="refuse" label="Refuse it and mail the reason" look="lined">
         <TextArea
           name="reason"

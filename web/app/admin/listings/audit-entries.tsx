@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dateText } from '../../../../server/contract/date.ts';
 import type { AuditEntry } from '../../api/client.ts';
+import { listingLabels } from './listing-values.ts';
 import * as css from './listings.css.ts';
 
 /** What was done, by whom, with how it was before. */
@@ -70,7 +71,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{labels[name] ?? name}</th>
             <td>{valueText(before?.[name])}</td>
             <td>{valueText(after?.[name])}</td>
           </tr>
@@ -79,6 +80,8 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     </table>
   );
 }
+
+const labels: Record<string, string | undefined> = listingLabels;
 
 /** A value of the log as people read it. */
 export function valueText(value: unknown): string {

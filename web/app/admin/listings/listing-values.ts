@@ -1,3 +1,4 @@
+import { phoneText } from '../../../../server/contract/phone.ts';
 import type { Listing } from '../../api/client.ts';
 import type { Values } from '../../request/forms.ts';
 
@@ -35,6 +36,7 @@ export function valuesOfListing(listing: Pick<Listing, ListingField>): Values {
   for (const name of Object.keys(listingLabels) as ListingField[]) {
     const value = listing[name];
     if (name === 'practiceAreas') values[name] = [...(value as string[])];
+    else if (name === 'phone') values[name] = phoneText(String(value ?? ''));
     else values[name] = Array.isArray(value) ? value.join('\n') : String(value ?? '');
   }
   return values;

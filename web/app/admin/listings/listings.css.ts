@@ -103,7 +103,14 @@ globalStyle(`${table} td`, {
 const narrow = 'screen and (max-width: 767px)';
 globalStyle(`${table} thead`, {
   '@media': {
-    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' },
+    [narrow]: {
+      position: 'absolute',
+      display: 'block',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 globalStyle(`${table} tr`, {
@@ -124,6 +131,16 @@ export const rowLink = style({
   minHeight: shape.target,
   fontWeight: 600,
 });
+
+export const summary = style({
+  minHeight: shape.target,
+  paddingBlock: space[2],
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+/** What comes after all else on a page. */
+export const after = style([column, { marginTop: space[6] }]);
 
 export const mark = style({ display: 'block' });
 
