@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledIn } from '../mocks/filled-in.ts';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { fillIn, formOn } from './fill-in.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const ADMIN = { email: 'ann@example.com', password: 'a long walk to the court house' };
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RunningServer;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const variables = {
+    SMTP_URL: mailbox.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mailbox?.stop();
+});
+
+const patience = { timeout: 10_000 };
+
+async function signIn(page: Page, to: string) {
+  await page.goto(to);
+  await page.locator('main').getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === to);
+}
+
+/** No page of the desk is wider than the screen. */
+async function fits(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, page.url()).toBeLessThanOrEqual(0);
+}
+
+const applicant = 'quill.harrow@example.com';
+
+test('an application is proved by mail, approved, and public', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    await page.goto('/lawyer-signup');
+    await hydrated(page);
+    const form = formOn(page, 'application');
+    const who = { firstName: 'Quill', lastName: 'Harrow', email: applicant };
+    await fillIn(form, { ...filledIn.application, ...who, education: '<b id="evil">J.D.</b>' });
+    await form.getByRole('button').click();
+    await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
+
+    await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
+    await page.getByText('It can be approved once it is proved who applies.').waitFor();
+    expect(await page.locator('#evil').count()).toBe(0);
+    await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
+    await page.getByText('The link is on its way.').waitFor();
+    await expect.poll(() => mailbox.to(applicant).length, patience).toBe(1);
+    const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
+    await withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (theirs) => {
+      await theirs.goto(path);
+      await theirs.getByRole('button', { name: 'Yes, it is mine' }).click();
+      await theirs.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
+    });
+
+    await page.goto('/admin/inbox/applications/1/decision?listing=new');
+    await page.getByText('Confirmed by the mailed link').waitFor();
+    await page.getByRole('button', { name: 'Approve, and publish the listing' }).click();
+    await page.getByRole('link', { name: /^Open listing \d+/ }).click();
+    await page.getByRole('link', { name: 'See the public profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quill Harrow' }).waitFor();
+    await expect.poll(() => mailbox.to(applicant).length, patience).toBe(2);
+    await page.goto('/find-lawyer?q=Quill+Harrow');
+    await page.getByRole('link', { name: 'Quill Harrow' }).first().waitFor();
+  }));
+
+test('without scripting: what another changed meanwhile is shown, a verification public, a removal final', () =>
+  withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
+    await signIn(page, '/admin/listings?q=%2312');
+    await fits(page);
+    await page
+      .getByRole('table', { name: /exactly/ })
+      .getByRole('link')
+      .click();
+    await fits(page);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const other = await page.context().newPage();
+    await other.goto('/admin/listings/12');
+    await other.getByLabel('Education (optional)').fill('LL.M.');
+    await other.getByRole('button', { name: 'Save the listing' }).click();
+    await other.getByText('Saved.').waitFor();
+    await other.close();
+
+    await page.getByLabel('Education (optional)').fill('S.J.D.');
+    await page.getByRole('button', { name: 'Save the listing' }).click();
+    await page.getByText('Somebody else has changed this').waitFor();
+    await page.getByText('Stored now: LL.M.').waitFor();
+    expect(await page.getByLabel('Education (optional)').inputValue()).toBe('S.J.D.');
+    await page.getByRole('button', { name: 'Save the listing' }).click();
+    await page.getByText('Saved.').waitFor();
+
+    await page.getByLabel('Verified on').fill('2026-01-05');
+    await page.getByLabel('Source').fill('Member directory of the state bar');
+    await page.getByRole('button', { name: /Mark as verified|Save the record/ }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.goto('/lawyer/12');
+    await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
+
+    await page.goto('/admin/listings/12/remove');
+    await page.getByLabel('Why it is removed').fill('Asked by mail');
+    await page.getByRole('button', { name: 'Remove it for good' }).click();
+    await page.waitForURL('**/admin/listings?removed');
+    expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
+    await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');
+    await fits(page);
+    await page.getByText('remove: ').waitFor();
+    expect(await page.getByText('Reason: Asked by mail').count()).toBe(1);
+    expect(name).not.toBe('');
+  }));
