@@ -54,7 +54,7 @@ describe('who could be introduced', () => {
       { name: 'Huntsville', latitude: 34.7304, longitude: -86.5861 },
       { name: 'Mobile', latitude: 30.6944, longitude: -88.0431 },
     ];
-    expect(names(await suggested({}, huntsville, mobile))).toEqual(['Huntsville']);
+    expect(names(await suggested({}, mobile, huntsville))).toEqual(['Huntsville', 'Mobile']);
     const [inState] = await suggested({}, mobile);
     expect(inState).toMatchObject({ name: 'Mobile', miles: null });
     expect(names(await suggested({ city: 'Nowhere At All' }, huntsville, mobile))).toHaveLength(2);

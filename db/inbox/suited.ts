@@ -30,8 +30,9 @@ export interface SuitedLawyer {
 /** What a suggestion goes by. */
 export type Sought = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
 
-/** How far is looked, in miles, until enough are found; then in all of the state. */
+/** How far is looked, in miles, until enough are found to choose from; then in all of the state. */
 const RADII = [50, 100] as const;
+const ENOUGH = 3;
 
 /**
  * Who could be introduced to a request; null where there is no such request.
@@ -73,7 +74,7 @@ export async function suggestLawyers(
   for (const radiusMiles of spot ? RADII : []) {
     for (const language of languages) await take({ radiusMiles, language });
     await take({ radiusMiles });
-    if (found.size > 0) return [...found.values()];
+    if (found.size >= ENOUGH) return [...found.values()];
   }
   for (const language of languages) await take({ language });
   await take({});

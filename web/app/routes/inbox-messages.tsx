@@ -43,7 +43,10 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
       </>
     ),
   },
-  { label: 'Subject', cell: ({ subject }) => subject || '–' },
+  {
+    label: 'Subject',
+    cell: ({ subject }) => <span className={css.anyLength}>{subject || '–'}</span>,
+  },
   { label: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
   { label: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
   { label: 'Status', cell: (row) => <StateMark {...row} /> },

@@ -2,6 +2,7 @@ import { blog } from './blog.ts';
 import { claim } from './claim.ts';
 import { counts } from './counts.ts';
 import { forms } from './forms.ts';
+import { inbox } from './inbox.ts';
 import { lawyers } from './lawyers.ts';
 import { lists } from './lists.ts';
 import { newsletter } from './newsletter.ts';
@@ -25,5 +26,6 @@ export const handlers = [
   ...counts,
   ...session,
   ...lists,
+  ...inbox,
   refuseUnknown,
 ];

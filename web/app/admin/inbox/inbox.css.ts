@@ -2,13 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
 import { pageTitle } from '../../ui/page.css.ts';
 
-export const title = style([pageTitle, { overflowWrap: 'anywhere' }]);
+export const title = style([pageTitle, { marginBottom: space[3], overflowWrap: 'anywhere' }]);
 
 export const kinds = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  marginBlock: space[4],
+  marginBottom: space[4],
 });
 
 export const kind = style({
@@ -125,7 +125,7 @@ export const cell = style({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr)',
   gap: space[2],
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   textAlign: 'start',
   fontWeight: 400,
   '::before': { content: 'attr(data-label)', color: color.inkSoft, fontSize: size.small },
@@ -142,10 +142,21 @@ export const cell = style({
 /** What a row is about leads to it; the whole row is where it can be pressed. */
 export const rowLink = style({
   fontWeight: 600,
+  overflowWrap: 'anywhere',
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-export const secondLine = style({ display: 'block', color: color.inkSoft, fontSize: size.small });
+export const secondLine = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: size.small,
+  overflowWrap: 'anywhere',
+});
+
+/** A value of a row that may be one long word. */
+export const anyLength = style({ overflowWrap: 'anywhere' });
+
+export const byName = style([deeds, { alignItems: 'end' }]);
 
 const markBase = style({
   display: 'inline-block',

@@ -56,7 +56,7 @@ function Choice({
   if (rest <= 0) return <p>{MOST_INTRODUCED} lawyers are introduced: that is all there can be.</p>;
   return (
     <>
-      <Form className={css.deeds} role="search" aria-label="Lawyers by name" preventScrollReset>
+      <Form className={css.byName} role="search" aria-label="Lawyers by name" preventScrollReset>
         <div className={field.field}>
           <label className={field.label} htmlFor="lawyer-name">
             Another lawyer, by name
@@ -108,8 +108,8 @@ function Chosen({
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>
         <p className={quiet} id="lawyers-help">
-          Choose up to {rest}. The nearest come first, whoever pays. Each lawyer gets what was sent,
-          by mail; the visitor gets a mail that names them.
+          Choose up to {rest}. What a lawyer pays never changes this order. Each lawyer gets what
+          was sent, by mail; the visitor gets a mail that names them.
         </p>
         {lawyers.map((lawyer) => (
           <Lawyer

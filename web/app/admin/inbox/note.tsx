@@ -29,8 +29,8 @@ export function Note({ entry: { version }, note }: { entry: InboxEntry; note: st
         <Version version={version} />
         <Field
           id="note"
-          label="Note"
-          help="For the team alone. It is erased with the personal data."
+          label="For the team alone"
+          help="It is erased with the personal data."
           error={refusal?.errors.note}
         >
           {(control) => (

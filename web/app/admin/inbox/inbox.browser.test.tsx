@@ -1,0 +1,121 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/browser.ts';
+import { inboxRequest } from '../../../mocks/inbox-fixtures.ts';
+import { renderRoute } from '../../../mocks/site-stub.tsx';
+import * as oneRequest from '../../routes/inbox-request.tsx';
+import * as requests from '../../routes/inbox-requests.tsx';
+
+const showList = (search = '') => renderRoute('/admin/inbox', requests, `/admin/inbox${search}`);
+const showOne = (id = 7) =>
+  renderRoute('/admin/inbox/requests/:id', oneRequest, `/admin/inbox/requests/${id}`);
+const listed = (rows: object[]) =>
+  worker.use(
+    http.get('*/api/admin/inbox/requests', () => HttpResponse.json({ total: rows.length, rows })),
+  );
+
+test('the clock of each request is told in words, and what is late says so', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  listed([
+    inboxRequest({ id: 1, name: 'In Time', receivedAt: hoursAgo(4.5) }),
+    inboxRequest({ id: 2, name: 'Is Late', receivedAt: hoursAgo(30.5) }),
+    inboxRequest({
+      id: 3,
+      name: 'Is Done',
+      status: 'introduced',
+      receivedAt: hoursAgo(30.5),
+      introducedAt: hoursAgo(28),
+    }),
+    inboxRequest({ id: 4, name: null, status: 'withdrawn', withdrawnAt: hoursAgo(1) }),
+  ]);
+  await showList();
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(rowOf('In Time').getByText('19 h left')).toBeVisible();
+  await expect.element(rowOf('Is Late').getByText('Late by 6 h')).toBeVisible();
+  await expect.element(rowOf('Is Done').getByText('Answered in 2 h')).toBeVisible();
+  await expect.element(rowOf('Request 4').getByText('Withdrawn')).toBeVisible();
+});
+
+test('an empty list says whether it is the filters that leave nothing', async () => {
+  listed([]);
+  const screen = await showList();
+  await expect.element(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
+  await screen.unmount();
+  await showList('?status=closed');
+  await expect.element(page.getByRole('heading', { name: 'No requests match' })).toBeVisible();
+  await expect.element(page.getByLabelText('Status')).toHaveValue('closed');
+  await expect.element(page.getByRole('link', { name: 'Clear filters' }).first()).toBeVisible();
+});
+
+test('filters that can’t be read are told', async () => {
+  worker.use(
+    http.get('*/api/admin/inbox/requests', () =>
+      HttpResponse.json({ message: 'kind must be one of home, find.' }, { status: 400 }),
+    ),
+  );
+  await showList('?kind=phone');
+  await expect.element(page.getByText('kind must be one of home, find.')).toBeVisible();
+});
+
+test('the file of a list is that of its filters, and of all its pages', async () => {
+  await showList('?status=received&q=&page=2');
+  await expect
+    .element(page.getByRole('link', { name: 'Save as CSV' }))
+    .toHaveAttribute('href', '/api/admin/inbox/requests/export?status=received');
+});
+
+test('a request shows who could be introduced, and why', async () => {
+  await showOne();
+  await expect
+    .element(page.getByText('Family Law · 3.2 miles away · speaks Spanish'))
+    .toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeVisible();
+  // Whoever can't be written to can be called.
+  await expect.element(page.getByText('Bo Li')).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: '(251) 555-0122' }).first()).toBeVisible();
+});
+
+test('an introduction of nobody is refused at the choice, which gets the focus', async () => {
+  await showOne();
+  await page.getByRole('button', { name: 'Introduce' }).click();
+  await expect.element(page.getByText('Please choose one to 3 lawyers')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
+});
+
+test('a note that another has just changed stands beside one’s own', async () => {
+  const current = inboxRequest({ note: 'Theirs', version: 1, status: 'seen' });
+  worker.use(
+    http.patch('*/api/admin/inbox/requests/:id', () =>
+      HttpResponse.json({ message: 'Somebody else has changed this.', current }, { status: 409 }),
+    ),
+  );
+  await showOne();
+  await page.getByLabelText('For the team alone').fill('Mine');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect.element(page.getByText('Somebody else has changed this.')).toHaveFocus();
+  await expect.element(page.getByText('Theirs')).toBeVisible();
+  await expect.element(page.getByLabelText('For the team alone')).toHaveValue('Mine');
+  expect(document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('1');
+});
+
+test('a withdrawn request offers nothing that could be done with it', async () => {
+  worker.use(
+    http.get('*/api/admin/inbox/requests/:id', () =>
+      HttpResponse.json(
+        inboxRequest({
+          status: 'withdrawn',
+          name: null,
+          phone: null,
+          email: null,
+          message: null,
+          withdrawnAt: '2026-11-22T12:00:00.000Z',
+        }),
+      ),
+    ),
+  );
+  await showOne();
+  await expect.element(page.getByText('Withdrawn by the visitor')).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const [email, password] = ['ann@counselatlas.example', 'a long password for the desk'];
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RunningServer;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const variables = { SMTP_URL: mailbox.url, ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mailbox?.stop();
+});
+
+/** A visitor asks, and answers the way to the status page. */
+async function ask(name: string): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/find-lawyer-request`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name,
+      phone: '2055550187',
+      email: `${name.toLowerCase()}@example.com`,
+      state: 'AL',
+      city: 'Birmingham',
+      practiceArea: 'Family Law',
+      message: 'My landlord keeps my deposit.',
+      agreeToTerms: true,
+    }),
+  });
+  return (await answer.json()).status;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/inbox');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+}
+
+test.each([
+  ['with scripting', 'Scripted', { ...desktop, javaScriptEnabled: true }],
+  ['without scripting', 'Plain', { ...phone, javaScriptEnabled: false }],
+])(
+  '%s an operator sees a request, notes it, introduces a lawyer and erases it',
+  (_, name, options) =>
+    withPage(browser, site.origin, options, async (page) => {
+      const status = await ask(name);
+      await signIn(page);
+      const settled = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
+      await settled();
+
+      await page.getByLabel('Name or email').fill(name);
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await page.getByText('Showing 1-1 of 1').waitFor();
+      await page.getByRole('link', { name }).click();
+      await page.getByText('My landlord keeps my deposit.').waitFor();
+
+      await page.getByRole('button', { name: 'Mark as seen' }).click();
+      await page.getByText('The status is changed').waitFor();
+      await page.getByLabel('For the team alone').fill('Called <b>twice</b>.');
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await page.getByText('The note is saved.').waitFor();
+      expect(await page.getByLabel('For the team alone').inputValue()).toBe('Called <b>twice</b>.');
+
+      await page.getByRole('button', { name: 'Introduce' }).click();
+      await page.getByText('Please choose one to 3 lawyers').waitFor();
+      await page
+        .getByRole('group', { name: 'Who should get' })
+        .getByRole('checkbox')
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Introduce' }).click();
+      await page.getByText('Introduced. The mails are on their way').waitFor();
+      const visitor = `${name.toLowerCase()}@example.com`;
+      await expect
+        .poll(() => mailbox.to(visitor).join('\n'), { timeout: 10_000 })
+        .toContain('A lawyer has your request');
+
+      await page.goto(status);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Introduced' })
+        .getByRole('time')
+        .waitFor();
+      await page.goBack();
+
+      await page.getByRole('link', { name: 'Erase the personal data' }).click();
+      await page.getByRole('button', { name: 'Erase for good' }).click();
+      await page.getByText('The personal data is erased.').waitFor();
+      expect(await page.getByRole('main').innerText()).not.toContain(name);
+    }),
+);
+
+test('who writes a note that another has just changed sees both, and loses nothing', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    await ask('Twice');
+    await signIn(page);
+    await page.getByRole('link', { name: 'Twice' }).click();
+    await page.getByRole('heading', { name: /Twice/ }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const [own, text] of [
+      [other, 'Theirs'],
+      [page, 'Mine'],
+    ] as const) {
+      await own.getByLabel('For the team alone').fill(text);
+      await own.getByRole('button', { name: 'Save note' }).click();
+      if (own === other) await own.getByText('The note is saved.').waitFor();
+    }
+    await page.getByText('Somebody else has changed this since you opened it').waitFor();
+    await page.getByText('Theirs').waitFor();
+    expect(await page.getByLabel('For the team alone').inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('The note is saved.').waitFor();
+  }));
