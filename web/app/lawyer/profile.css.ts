@@ -137,3 +137,6 @@ export const contact = style({
   gap: space[6],
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
+
+/** Under all tabs, for the lawyer alone. */
+export const own = style({ paddingBlock: space[6], color: color.inkSoft, fontSize: size.small });

@@ -42,6 +42,9 @@ export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Ba
           </TabPanel>
         </Suspense>
       </Tabs>
+      <p className={css.own}>
+        Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
+      </p>
     </div>
   );
 }

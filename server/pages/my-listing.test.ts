@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { directoryOf } from '../../db/test-directory.ts';
+import { lawyer } from '../test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
+import { siteOn } from '../test-site.ts';
+
+let db: Database;
+let app: ReturnType<typeof siteOn>['app'];
+beforeEach(async () => {
+  db = await directoryOf(lawyer({ barNumber: 'A1' }));
+  ({ app } = siteOn(db));
+});
+
+type Headers = Record<string, string>;
+
+async function get(path: string, headers: Headers = {}) {
+  const answer = await app.request(path, { headers });
+  return { answer, status: answer.status, html: wordsOf(await answer.text()) };
+}
+
+/** React parts two texts by a comment. */
+const wordsOf = (html: string) => html.replaceAll('<!-- -->', '');
+
+/** Sends a form as a browser does that runs no scripts. */
+async function send(path: string, fields: Record<string, string>, headers: Headers = {}) {
+  const body = new URLSearchParams(fields);
+  const answer = await app.request(path, { method: 'POST', body, headers });
+  return { answer, status: answer.status, html: wordsOf(await answer.text()) };
+}
+
+/** What stands in the fields of the form that edits. */
+function filledIn(html: string): Record<string, string> {
+  const form = html.slice(html.indexOf('name="version"') - 300);
+  const plain = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /name="(\w+)"/.exec(tag)?.[1];
+    const isUnticked = tag.includes('type="checkbox"') && !tag.includes('checked');
+    if (name && !isUnticked) fields[name] ??= plain(/value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea[^>]*name="(\w+)"[^>]*>([^<]*)/g,
+  )) {
+    fields[name] = plain(text);
+  }
+  fields.state = plain(/<option value="([^"]*)" selected/.exec(form)?.[1] ?? '');
+  return fields;
+}
+
+async function signedIn() {
+  const headers = await lawyersHeaders(db, 1);
+  const page = await get('/my-listing', headers);
+  const save = (changes: Record<string, string>) =>
+    send('/my-listing', { ...filledIn(page.html), deed: 'save', ...changes }, headers);
+  return { headers, page, save };
+}
+
+describe('without scripting', () => {
+  test('a lawyer gets a link, which only the button uses up, and is in', async () => {
+    const asked = await send('/my-listing/sign-in', { email: 'marisol@delgado.example' });
+    expect(asked.html).toContain('If a listing has this address, a link is on its way.');
+    const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+    const [path = ''] = /\/my-listing\/sign-in\/[\w-]{22}/.exec(text) ?? [];
+    for (let scan = 0; scan < 2; scan += 1) expect((await get(path)).status).toBe(200);
+    const pressed = await send(path, {});
+    expect([pressed.status, pressed.answer.headers.get('Location')]).toEqual([303, '/my-listing']);
+    const cookie = pressed.answer.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const page = await get('/my-listing', { Cookie: cookie.split(';')[0] ?? '' });
+    expect(page.html).toContain('Marisol Delgado');
+    const again = await send(path, {});
+    expect(again.status).toBe(410);
+    expect(again.html).toContain('Send me a link');
+  });
+
+  test('a wrong address is told at its field, which keeps it', async () => {
+    const { status, html } = await send('/my-listing/sign-in', { email: 'marisol' });
+    expect(status).toBe(422);
+    expect(html).toContain('Please enter a valid email address');
+    expect(html).toContain('value="marisol"');
+  });
+
+  test('an edit is published, a change of name waits, and both are said', async () => {
+    const { save, headers } = await signedIn();
+    const { status, html } = await save({ bio: 'Plain new words.', name: 'Marisol Reyes' });
+    expect(status).toBe(200);
+    expect(html).toContain('What we check first waits below; the rest is published.');
+    expect(html).toMatch(/Wanted: <\/span><strong>Marisol Reyes/);
+    const profile = await get('/lawyer/1');
+    expect(profile.html).toContain('Plain new words.');
+    expect(profile.html).not.toContain('Reyes');
+    // The form shows what is wanted, so that saving it again takes nothing back.
+    const again = await get('/my-listing', headers);
+    expect(filledIn(again.html).name).toBe('Marisol Reyes');
+  });
+
+  test('a mistake is told at its field, and all that was written stays', async () => {
+    const { save } = await signedIn();
+    const { status, html } = await save({ zipCode: 'nowhere', bio: 'Long work.' });
+    expect(status).toBe(422);
+    expect(html).toContain('Please enter five digits');
+    expect(filledIn(html)).toMatchObject({ zipCode: 'nowhere', bio: 'Long work.' });
+  });
+
+  test('whoever was quicker is shown, and the second try is taken', async () => {
+    const { save, page } = await signedIn();
+    await save({ bio: 'From the other window.' });
+    const late = await save({ bio: 'From this one.' });
+    expect(late.status).toBe(409);
+    expect(late.html).toContain('Introduction is now: From the other window.');
+    const fields = filledIn(late.html);
+    expect(fields.bio).toBe('From this one.');
+    expect(fields.version).not.toBe(filledIn(page.html).version);
+    expect((await save(fields)).status).toBe(200);
+    expect((await get('/lawyer/1')).html).toContain('From this one.');
+  });
+
+  test('whoever is signed out while writing keeps what was written', async () => {
+    const { page } = await signedIn();
+    const fields = { ...filledIn(page.html), deed: 'save', bio: 'An evening’s work.' };
+    const { status, html } = await send('/my-listing', fields, { Cookie: 'session=ended' });
+    expect(status).toBe(401);
+    expect(html).toContain('You were signed out meanwhile, and nothing was saved.');
+    expect(filledIn(html)).toMatchObject({ bio: 'An evening’s work.', city: 'Birmingham' });
+  });
+
+  test('signing out ends the session', async () => {
+    const { headers } = await signedIn();
+    const { answer } = await send('/my-listing', { deed: 'sign-out' }, headers);
+    expect(answer.headers.get('Location')).toBe('/my-listing/sign-in?ended=signed-out');
+    const { answer: after } = await get('/my-listing', headers);
+    expect(after.headers.get('Location')).toBe('/my-listing/sign-in');
+  });
+
+  test('being removed is asked first, and then done', async () => {
+    const { headers } = await signedIn();
+    expect((await get('/my-listing/remove', headers)).html).toContain('Remove your listing?');
+    expect((await get('/lawyer/1')).status).toBe(200);
+    const { answer } = await send('/my-listing/remove', {}, headers);
+    expect(answer.headers.get('Location')).toBe('/my-listing/sign-in?ended=removed');
+    expect((await get('/lawyer/1')).status).toBe(404);
+  });
+
+  test('an administrator approves a change, and refuses one with a reason', async () => {
+    const { save } = await signedIn();
+    await save({ name: 'Marisol Reyes' });
+    const desk = await administratorsHeaders(db);
+    const path = '/admin/listings/changes';
+    expect((await get(path, desk)).html).toContain('Marisol Reyes');
+    const without = await send(path, { id: '1', decision: 'refused', reason: '' }, desk);
+    expect(without.status).toBe(422);
+    expect(without.html).toContain('Please say why');
+    expect((await send(path, { id: '1', decision: 'approved' }, desk)).html).toContain(
+      'Published.',
+    );
+    expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
+    const gone = await send(path, { id: '1', decision: 'approved' }, desk);
+    expect(gone.html).toContain('This change waits no longer');
+  });
+});
+
+test.each(['/my-listing', '/my-listing/remove'])(
+  '%s leads whoever isn’t signed in to the sign-in, and holds nothing',
+  async (path) => {
+    for (const headers of [{}, { Cookie: 'session=forged' }, await administratorsHeaders(db)]) {
+      const { answer, html } = await get(path, headers);
+      expect(answer.headers.get('Location')).toBe('/my-listing/sign-in');
+      expect(html).not.toContain('Marisol');
+    }
+  },
+);
+
+test('HTML in every field stays text, on the own page, the profile and the desk', async () => {
+  const { save, headers } = await signedIn();
+  const html = '<img src=x onerror=alert(1)>';
+  const names = ['name', 'specialty', 'lawFirmName', 'bio', 'education', 'languages', 'barNumber'];
+  const fields = [...names, 'barAssociations', 'barAdmissions', 'location', 'city'];
+  expect((await save(Object.fromEntries(fields.map((name) => [name, html])))).status).toBe(200);
+  const desk = await administratorsHeaders(db);
+  for (const [path, who] of [
+    ['/my-listing', headers],
+    ['/lawyer/1', {}],
+    ['/admin/listings/changes', desk],
+  ] as const) {
+    const page = await get(path, who);
+    expect(page.html, path).toContain('onerror');
+    expect(page.html, path).not.toContain('<img src=x');
+  }
+  const mails = await db.selectFrom('outbox').select('html').execute();
+  expect(mails.map((mail) => mail.html).join()).not.toContain('<img src=x');
+});
