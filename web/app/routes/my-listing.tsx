@@ -128,7 +128,8 @@ function Standing({ listing }: { listing: Route.ComponentProps['loaderData']['ow
         <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
         {listing.isPremium && <li>Premium Listing</li>}
       </ul>
-      <Link className={button.lined} to={`/lawyer/${listing.id}`}>
+      {/* The browser may still keep what the profile said before an edit: the server is asked anew. */}
+      <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
         See your profile
       </Link>
     </section>

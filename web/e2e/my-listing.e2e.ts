@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RunningServer;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  [browser, site] = await Promise.all([openBrowser(), startServer({ SMTP_URL: mailbox.url })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mailbox?.stop();
+});
+
+test('a listed lawyer signs in by mail, edits, sees the profile say it, and leaves', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    const { email, name } = await (await fetch(`${site.origin}/api/lawyers/1`)).json();
+    await page.goto('/lawyer/1');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Edit or remove your profile' }).click();
+    await page.waitForURL('**/my-listing/sign-in');
+    const address = page.locator('main').getByLabel('Email');
+    await address.fill('nobody');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await address.fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('If a listing has this address, a link is on its way.').waitFor();
+
+    const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(email)[0] ?? '')?.[0];
+    await expect.poll(path, { timeout: 10_000 }).toBeTruthy();
+    await page.goto(path() ?? '');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/my-listing');
+
+    await page.getByLabel('Introduction').fill('I answer the phone myself.');
+    await page.getByLabel('ZIP code').fill('nowhere');
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('One field needs your attention').waitFor();
+    const zipCode = page.getByLabel('ZIP code');
+    expect(await zipCode.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Introduction').inputValue()).toBe('I answer the phone myself.');
+    await zipCode.fill('35203');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('What we check first waits below').waitFor();
+    await page.getByRole('heading', { name: 'Waiting for our check' }).waitFor();
+    await page.getByRole('img', { name: /^Profile views/ }).waitFor();
+
+    await page.getByRole('link', { name: 'See your profile' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('I answer the phone myself.').waitFor();
+
+    await page.goto('/my-listing/remove');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Remove my listing' }).click();
+    await page.getByText('Your listing is removed. A mail confirms it.').waitFor();
+    expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
+    const confirmation = () =>
+      mailbox.to(email).some((mail) => mail.includes('listing is removed'));
+    await expect.poll(confirmation, { timeout: 10_000 }).toBe(true);
+  }));
