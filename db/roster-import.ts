@@ -57,7 +57,7 @@ export function beginImport(db: Database, { isDry }: { isDry: boolean }): Roster
     statements: prepare(sqliteOf(db)),
     positions: officePositions(sqliteOf(db)),
     removed: removedLawyers(sqliteOf(db)),
-    ids: new Set(),
+    ids: new IdSet(),
     keys: new Set(),
     freed: new Set(),
     nextId: 1,
