@@ -10,6 +10,7 @@ const VALUES: Record<string, string> = {
   location: 'alabama',
   state: 'alabama',
   city: 'mobile',
+  kind: 'requests',
 };
 
 export interface RouteExample {
