@@ -54,3 +54,26 @@ test('compose takes from the container what it doesn’t need', () => {
     security_opt: ['no-new-privileges:true'],
   });
 });
+
+test('the image holds a list of every package in it', () => {
+  expect(dockerfile).toMatch(/npm sbom --omit=dev .*--sbom-format=cyclonedx > sbom\.json/);
+  expect(dockerfile).toContain('COPY --from=packages /app/sbom.json ./');
+});
+
+test('each package has an exact version, a digest, and its reason in the README', () => {
+  const { dependencies, devDependencies } = JSON.parse(file('package.json'));
+  const table = file('README.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
+  const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const isNamed = (name: string) =>
+    named.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+  const all: Record<string, string> = { ...dependencies, ...devDependencies };
+  for (const [name, version] of Object.entries(all)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(name.startsWith('@types/') || isNamed(name), `${name} stands in the README`).toBe(true);
+  }
+  const { packages } = JSON.parse(file('package-lock.json'));
+  for (const [path, { integrity, link }] of Object.entries<{ integrity?: string; link?: true }>(
+    packages,
+  ))
+    if (path !== '' && !link) expect(integrity, path).toMatch(/^sha512-|^sha1-/);
+});

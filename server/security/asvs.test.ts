@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const rows = readFileSync(new URL('asvs.md', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, ids = '']) => /^\d+\.\d+\.\d+/.test(ids))
+  .map(([, ids = '', , verdict = '', proof = '']) => ({ ids: ids.split(', '), verdict, proof }));
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they come first in each. */
+const SECTIONS: Record<string, number[]> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+};
+
+test('each requirement of levels 1 and 2 has one verdict', () => {
+  const all = Object.entries(SECTIONS).flatMap(([chapter, counts]) =>
+    counts.flatMap((count, section) =>
+      Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),
+    ),
+  );
+  const judged = rows.flatMap(({ ids }) => ids);
+  expect(judged.toSorted()).toEqual(all.toSorted());
+  for (const { verdict } of rows) expect(['pass', 'gap', 'n/a']).toContain(verdict);
+});
+
+test('what passes is shown by words that stand where it says', () => {
+  const passed = rows.filter(({ verdict }) => verdict === 'pass');
+  expect(passed.length).toBeGreaterThan(100);
+  for (const { ids, proof } of passed) {
+    const named = [
+      ...proof.matchAll(/`([^`]+\.[a-z]+|[^`]*Dockerfile|\.dockerignore)`: (.*?)(?:<br>|; |$)/g),
+    ];
+    expect(named, `${ids}: ${proof}`).not.toEqual([]);
+    for (const [, file = '', words = ''] of named) {
+      const address = new URL(file, root);
+      expect(existsSync(address), `${ids}: ${file}`).toBe(true);
+      expect(readFileSync(address, 'utf8'), `${ids}: ${file}`).toContain(words);
+    }
+  }
+});
+
+test('what is missing, and what doesn’t apply, says why', () => {
+  for (const { ids, verdict, proof } of rows)
+    if (verdict !== 'pass') expect(proof.length, ids.join()).toBeGreaterThan(7);
+});

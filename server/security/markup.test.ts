@@ -1,0 +1,227 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { savePost } from '../../db/posts.ts';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { rosterColumns } from '../roster/columns.ts';
+import { application, message, payloads } from '../test-forms.ts';
+import { administratorsHeaders } from '../test-session.ts';
+import { siteOn } from '../test-site.ts';
+
+/** What would run, style or break out, were it not taken for text wherever it stands. */
+const MARKUP = [
+  `<script>alert(1)</script>'><svg onload=alert(1)>"><img src=x onerror=alert(1)>" autofocus onfocus=alert(1) x="</title></textarea></style><b onclick=alert(1)>`,
+  `</script><script>alert(1)</script><!--<script>alert(1)//--><![CDATA[x]]>]]><script>alert(1)</script>&lt;script&gt;alert(1)&lt;/script&gt;`,
+  `javascript:alert(1)//\\u003cscript\\u003e\u2028{{constructor.constructor("alert(1)")()}}`,
+];
+
+/** What a spreadsheet would run. */
+const FORMULAS = [
+  '=HYPERLINK("http://x.example","y")',
+  "+1+cmd|' /C calc'!A0",
+  '-2+3+cmd|x',
+  '@SUM(1+1)*cmd|x',
+];
+
+const PLAIN = 'words of nobody in particular';
+
+/** A site on which every field that a visitor or a roster can fill holds the words. */
+async function siteWith(words: string) {
+  const db = await directoryOf(
+    lawyer({
+      name: words,
+      lawFirmName: words,
+      specialty: words,
+      location: words,
+      phone: words,
+      email: words,
+      website: `https://www.delgado.example/?${words}`,
+      bio: words,
+      education: words,
+      profileImage: `/portraits/${words}`,
+      languages: [words, `${words} 2`],
+      barAdmissions: [words],
+      barAssociations: [words],
+      isPremium: true,
+    }),
+  );
+  await savePost(db, {
+    slug: 'an-article',
+    title: words,
+    excerpt: words,
+    content: '<p>An article.</p>',
+    category: words,
+    featuredImage: null,
+    publishedAt: '2026-11-01T00:00:00.000Z',
+    readTimeMinutes: 3,
+    isPublished: true,
+  });
+  const { app } = siteOn(db);
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status, path).toBe(201);
+    return answer.json();
+  };
+  const phone = `2055550187 ${words}`.slice(0, 40);
+  const person = { name: words, phone, city: words, message: `${words} and some more words.` };
+  const request = await post('/api/find-lawyer-request', { ...payloads.general, ...person });
+  await post('/api/contact', { ...message, name: words, subject: words, message: person.message });
+  await post('/api/lawyer-signup', {
+    ...application,
+    firstName: words,
+    lastName: words,
+    phone,
+    lawFirm: words,
+    website: `https://delgado.example/?${words.replaceAll('\t', ' ')}`,
+    barAdmissions: words,
+    city: words,
+    state: words,
+    education: words,
+    languages: words,
+    questions: words,
+  });
+  return { db, app, status: request.status as string, desk: await administratorsHeaders(db) };
+}
+
+type Site = Awaited<ReturnType<typeof siteWith>>;
+
+/** Pages that show what is stored, and pages that say again what was asked for. */
+const pagesOn = ({ status }: Site, words: string): string[] => {
+  const asked = encodeURIComponent(words);
+  return [
+    '/',
+    '/find-lawyer',
+    '/lawyer/1',
+    '/blog',
+    '/blog/an-article',
+    status,
+    '/admin',
+    '/admin/inbox',
+    '/admin/inbox/requests/1',
+    '/admin/inbox/messages',
+    '/admin/inbox/messages/1',
+    '/admin/inbox/applications',
+    '/admin/inbox/applications/1',
+    `/find-lawyer?specialty=${asked}&language=${asked}`,
+    `/find-lawyer/city/${asked}`,
+    `/blog?q=${asked}`,
+    `/admin/login?to=${asked}`,
+    `/no/such/page/${asked}`,
+  ];
+};
+
+/** The tags of a document with the names of their attributes: what is text in it leaves no mark here. */
+function structureOf(markup: string): string[] {
+  const tags = [];
+  const tag = /<!--[\s\S]*?-->|<(\/?[a-zA-Z!?][^\s/>]*)((?:\s+[^\s=>/]+(?:="[^"]*")?|\s*\/)*)\s*>/g;
+  for (const [, name, attributes = ''] of markup
+    .replace(/(<script[^>]*>)[\s\S]*?<\/script>/gi, '$1</script>')
+    .matchAll(tag)) {
+    const names = [...attributes.replace(/="[^"]*"/g, '').matchAll(/[^\s/]+/g)].map(([one]) => one);
+    tags.push([name, ...names].join(' '));
+  }
+  return tags;
+}
+
+/** Addresses that a click or a load would follow. */
+function addressesIn(markup: string): string[] {
+  return [...markup.matchAll(/\s(?:href|src|action|formaction|srcset)="([^"]*)"/gi)].map(
+    ([, address = '']) => address.trim(),
+  );
+}
+
+const page = async ({ app, desk }: Site, address: string) => {
+  const answer = await app.request(address, { headers: desk });
+  return { status: answer.status, text: await answer.text() };
+};
+
+let plain: Site;
+/** The pages of words that mean nothing, against which the others are held. */
+let shapes: { status: number; structure: string[] }[];
+let known: Set<string>;
+beforeAll(async () => {
+  plain = await siteWith(PLAIN);
+  shapes = [];
+  for (const address of pagesOn(plain, PLAIN)) {
+    const { status, text } = await page(plain, address);
+    shapes.push({ status, structure: structureOf(text) });
+  }
+  known = new Set(shapes.flatMap(({ structure }) => structure));
+});
+
+describe.each(MARKUP)('%j is text', (words) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await siteWith(words);
+  });
+
+  test('on every page', async () => {
+    for (const [at, address] of pagesOn(site, words).entries()) {
+      const is = await page(site, address);
+      const [structure, shape] = [structureOf(is.text), shapes[at]];
+      expect(is.status, address).toBe(shape?.status);
+      // Where there is no page, what can't be decoded has a shorter one: nothing in it is foreign.
+      if (is.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
+      else expect(structure, address).toEqual(shape?.structure);
+      for (const followed of addressesIn(is.text))
+        expect(followed, address).toMatch(/^(?:[/?#]|https?:|mailto:|tel:|$)/);
+      for (const [, json = ''] of is.text.matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      ))
+        expect(() => JSON.parse(json)).not.toThrow();
+    }
+  });
+
+  test('in what a form gives back', async () => {
+    const fields = { form: 'general', ...payloads.general, name: words, city: words, email: words };
+    const answers = await Promise.all(
+      [site, plain].map(async ({ app }, index) => {
+        const body = new URLSearchParams({
+          ...fields,
+          ...(index === 1 && { name: PLAIN, city: PLAIN, email: PLAIN }),
+          agreeToTerms: 'on',
+        });
+        const answer = await app.request('/legal-help', { method: 'POST', body });
+        expect(answer.status).toBe(422);
+        return structureOf(await answer.text());
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('in every mail', async () => {
+    const mails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const should = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    expect(mails).toHaveLength(4);
+    for (const [at, mail] of mails.entries()) {
+      expect(structureOf(mail.html)).toEqual(structureOf(should[at]?.html ?? ''));
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      for (const followed of addressesIn(mail.html))
+        expect(followed).toMatch(/^(?:https?:|mailto:)/);
+    }
+  });
+
+  test('in the feed', async () => {
+    const [is, should] = [await page(site, '/feed.xml'), await page(plain, '/feed.xml')];
+    expect(structureOf(is.text)).toEqual(structureOf(should.text));
+  });
+});
+
+test.each(FORMULAS)('%j is text in every file for a spreadsheet', async (words) => {
+  const site = await siteWith(words);
+  for (const kind of ['requests', 'messages', 'applications']) {
+    const { status, text } = await page(site, `/api/admin/inbox/${kind}/export`);
+    expect(status, kind).toBe(200);
+    const rows: string[][] = parse(text, { bom: true });
+    expect(rows).toHaveLength(2);
+    for (const cell of rows.flat()) expect(cell, kind).not.toMatch(/^[=+\-@\t\r\0]/);
+  }
+});
+
+test('a roster can’t give a lawyer an address that acts', () => {
+  const read = (name: string, cell: string) =>
+    rosterColumns.find((column) => column.name === name)?.read(cell);
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])
+    for (const column of ['website', 'profileImage'])
+      expect(read(column, address), `${column} ${address}`).toHaveProperty('reason');
+});

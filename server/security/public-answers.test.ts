@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { savePost } from '../../db/posts.ts';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { answerOf, type Route } from '../contract/answers.ts';
+import { message, payloads } from '../test-forms.ts';
+import { pagesOf, routesOf } from '../test-routes.ts';
+import { builtWeb, siteOn } from '../test-site.ts';
+
+/** Each stands in one place that the public has no business with. */
+const SECRETS = {
+  'a bar number': 'BAR-4711',
+  'the phone of an inactive lawyer': '2055550199',
+  'the e-mail address of an inactive lawyer': 'hidden@delgado.example',
+  'the website of an inactive lawyer': 'www.hidden.example',
+  'the street of an inactive lawyer': '99 Hidden Street',
+  'the title of a draft': 'Unfinished thoughts',
+  'a subscriber': 'reader@example.com',
+  'whoever asked': 'Quentin Asker',
+  'what was asked': 'a most private matter',
+  'a message': 'a word to the team',
+};
+
+async function site() {
+  const db = await directoryOf(
+    lawyer({ barNumber: SECRETS['a bar number'], isPremium: true }),
+    lawyer({
+      name: 'Hidden Away',
+      phone: SECRETS['the phone of an inactive lawyer'],
+      email: SECRETS['the e-mail address of an inactive lawyer'],
+      website: `https://${SECRETS['the website of an inactive lawyer']}/`,
+      location: SECRETS['the street of an inactive lawyer'],
+      isActive: false,
+    }),
+  );
+  await savePost(db, {
+    slug: 'family-law',
+    title: SECRETS['the title of a draft'],
+    excerpt: 'Not yet.',
+    content: '<p>Not yet.</p>',
+    category: 'Family Law',
+    featuredImage: null,
+    publishedAt: null,
+    readTimeMinutes: 3,
+    isPublished: false,
+  });
+  const { app } = siteOn(db);
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status, path).toBe(201);
+  };
+  await post('/api/newsletter', { email: SECRETS['a subscriber'] });
+  const words = { name: SECRETS['whoever asked'], message: SECRETS['what was asked'] };
+  await post('/api/find-lawyer-request', { ...payloads.general, ...words });
+  await post('/api/contact', { ...message, message: SECRETS['a message'] });
+  return app;
+}
+
+test('nobody but the desk is told what it alone knows, in any call, page or file', async () => {
+  const app = await site();
+  const pages = pagesOf(await builtWeb.build());
+  const reads = routesOf(app).filter(({ method }) => method === 'GET');
+  expect(reads.length).toBeGreaterThan(20);
+  const more = [
+    '/api/lawyers/2',
+    '/lawyer/2',
+    '/api/lawyers/search?q=hidden',
+    '/sitemaps/articles.xml',
+  ];
+  for (const address of [...[...reads, ...pages].map((route) => route.address), ...more]) {
+    const text = await (await app.request(address)).text();
+    for (const [what, secret] of Object.entries(SECRETS))
+      expect(text.includes(secret), `${address} tells ${what}`).toBe(false);
+  }
+});
+
+test('each call answers the fields of its schema, and not one more', async () => {
+  const app = await site();
+  for (const { method, route, address } of routesOf(app)) {
+    if (method !== 'GET' || !route.startsWith('/api/')) continue;
+    const answer = await app.request(address);
+    const name = `GET ${route.slice('/api'.length)}` as Route;
+    const parsed = answerOf(name, answer.status).safeParse(await answer.json());
+    expect(parsed.error?.message, `${address} ${answer.status}`).toBeUndefined();
+  }
+});
