@@ -117,16 +117,6 @@ test.each([
     .toBe('/articles/other.svg');
 });
 
-test('an article that isn’t there says so', async () => {
-  worker.use(
-    http.get('*/api/blog/:slug', () =>
-      HttpResponse.json({ message: 'Blog Post Not Found' }, { status: 404 }),
-    ),
-  );
-  await renderRoute('/blog/:slug', article, '/blog/nothing');
-  await expect.element(heading('Blog Post Not Found', 1)).toBeVisible();
-});
-
 test('an article can be left by the keyboard', async () => {
   await show();
   await expect.element(heading('FAQ')).toBeVisible();

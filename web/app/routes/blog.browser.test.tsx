@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
@@ -45,19 +45,6 @@ test('a search in the address is taken up', async () => {
   await expect.poll(titles).toHaveLength(1);
 });
 
-test('where nothing is found other words are asked for', async () => {
-  await show('/blog?q=submarines');
-  await expect.element(page.getByText('No articles found')).toBeVisible();
-  await expect.element(page.getByText('Try different search terms.')).toBeVisible();
-});
-
-test('where there are no articles it says so', async () => {
-  worker.use(http.get(POSTS, () => HttpResponse.json([])));
-  await show();
-  await expect.element(page.getByText('No articles found')).toBeVisible();
-  await expect.element(page.getByText('No blog posts are available at this time.')).toBeVisible();
-});
-
 test('a list that fails is no empty list, and can be asked for again', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get(POSTS, () => new HttpResponse(null, { status: 500 }), { once: true }));
@@ -66,11 +53,4 @@ test('a list that fails is no empty list, and can be asked for again', async () 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(titles).toHaveLength(6);
   vi.mocked(console.error).mockClear();
-});
-
-test('skeletons stand where articles will come', async () => {
-  worker.use(http.get(POSTS, () => delay('infinite')));
-  await show();
-  await expect.element(search()).toBeVisible();
-  expect(document.querySelectorAll('ul[aria-hidden=true] > li')).toHaveLength(6);
 });

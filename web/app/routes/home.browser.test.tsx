@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
@@ -62,20 +62,6 @@ test('three featured lawyers are shown at most', async () => {
   await show();
   await expect.element(page.getByText('PREMIUM').first()).toBeVisible();
   expect(page.getByText('PREMIUM').elements()).toHaveLength(3);
-});
-
-test('three placeholders stand where featured lawyers will come', async () => {
-  worker.use(http.get(FEATURED, () => delay('infinite')));
-  await show();
-  await expect.element(page.getByRole('heading', { name: 'Featured Lawyers' })).toBeVisible();
-  expect(document.querySelectorAll('section[aria-busy=true] li')).toHaveLength(3);
-});
-
-test('without featured lawyers the section is not there', async () => {
-  worker.use(http.get(FEATURED, () => HttpResponse.json([])));
-  await show();
-  await expect.element(page.getByText('45 lawyers available').first()).toBeVisible();
-  await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
 });
 
 test('lawyers are led to the registration', async () => {

@@ -104,18 +104,3 @@ test('an inactive lawyer’s profile can be claimed and shows no contact details
     .toBeVisible();
   await expect.element(page.getByText('Get Directions')).not.toBeInTheDocument();
 });
-
-test('a profile that isn’t there says so', async () => {
-  worker.use(
-    http.get('*/api/lawyers/:id', () =>
-      HttpResponse.json({ message: 'Lawyer not found' }, { status: 404 }),
-    ),
-  );
-  await renderRoute('/lawyer/:id', profile, '/lawyer/77');
-  await expect.element(page.getByRole('heading', { name: 'Lawyer not found' })).toBeVisible();
-  await expect
-    .element(
-      page.getByText("The lawyer profile you're looking for doesn't exist or has been removed."),
-    )
-    .toBeVisible();
-});

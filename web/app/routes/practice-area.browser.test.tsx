@@ -1,7 +1,5 @@
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
 import { renderRoute } from '../../mocks/site-stub.tsx';
 import * as practiceArea from './practice-area.tsx';
 import * as practiceAreas from './practice-areas.tsx';
@@ -16,17 +14,6 @@ test('an area shows its lawyers with their count', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Page 2' }))
     .toHaveAttribute('href', '/practice-areas/family-law?page=2');
-});
-
-test('an area without lawyers says so', async () => {
-  worker.use(http.get('*/api/lawyers/search', () => HttpResponse.json([])));
-  await show('family-law');
-  await expect.element(page.getByText('No lawyers found for this practice area.')).toBeVisible();
-});
-
-test('an area that isn’t there says so', async () => {
-  await show('time-travel');
-  await expect.element(page.getByText('Practice area not found.')).toBeVisible();
 });
 
 test('every area is a card that leads to its search', async () => {

@@ -49,8 +49,3 @@ test('it is withdrawn by a second press, and says so then', async () => {
   await expect.element(page.getByText(/Your personal data is erased. November 24/)).toBeVisible();
   await expect.element(page.getByText('Withdraw this request')).not.toBeInTheDocument();
 });
-
-test('a token that leads nowhere says so', async () => {
-  await show('/request/no-such-token');
-  await expect.element(page.getByRole('heading', { name: 'Request not found' })).toBeVisible();
-});

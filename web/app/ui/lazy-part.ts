@@ -1,7 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** What somebody who is there does first. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+  // A screen reader or a voice may press without a pointer, and a browser's own button leads back.
+  'click',
+  'popstate',
+];
 
 const firstSign = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
