@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],
   // One style sheet: its order is the order of the sources, and a visitor fetches it once.
   // Found out late, they would make the first visit in development load the page twice.
-  optimizeDeps: { include: ['hono/client', 'jotai', 'lucide-react', 'react-aria-components'] },
+  optimizeDeps: { include: ['hono/client', 'jotai', 'react-aria-components'] },
   build: {
     assetsInlineLimit: 0,
     cssCodeSplit: false,
@@ -19,5 +19,5 @@ export default defineConfig({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Of these the pages use a part; in the server's bundle, the rest needn't be installed to run it.
-  ssr: { noExternal: ['lucide-react', 'clsx', /^@?react-(aria|stately)/, /^@internationalized/] },
+  ssr: { noExternal: ['clsx', /^@?react-(aria|stately)/, /^@internationalized/] },
 });

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../site.ts';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './sign-in-page.css.ts';
 
 /** A page with one form: who comes here isn't signed in. */
@@ -23,7 +23,7 @@ export function SignInPage({
         </header>
         {said && (
           <p className={css.said} role="status">
-            <CircleCheck size={18} aria-hidden />
+            <Icon name="circle-check" size={18} />
             {said}
           </p>
         )}

@@ -1,4 +1,3 @@
-import { Inbox, SearchX } from 'lucide-react';
 import { dateText } from '../../../../server/contract/date.ts';
 import { phoneText } from '../../../../server/contract/phone.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
@@ -6,6 +5,7 @@ import { phoneLink, years } from '../../lawyer/lawyer-words.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';
 import { AreaIcon } from '../../practice-areas/area-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Badge } from './badge.tsx';
@@ -233,7 +233,7 @@ function List({
 function Nothing({ what, q = '' }: { what: string; q?: string }) {
   return (
     <EmptyState
-      icon={q ? <SearchX aria-hidden /> : <Inbox aria-hidden />}
+      icon={q ? <Icon name="search-x" /> : <Icon name="inbox" />}
       heading={q ? `No ${what} found` : `No ${what} yet`}
     >
       <p>{q ? `Nothing here matches “${q}”.` : 'What comes in is listed here.'}</p>

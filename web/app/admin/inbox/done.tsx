@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
 import * as css from './inbox.css.ts';
 
 /** Says that a form of the page was stored, beside that form, until the next one is sent. */
@@ -10,7 +10,7 @@ export function Done({ of, children }: { of: string; children: ReactNode }) {
   if (search.get('done') !== of || hasCome) return null;
   return (
     <p className={css.done} role="status">
-      <CircleCheck size={18} aria-hidden />
+      <Icon name="circle-check" size={18} />
       <span>{children}</span>
     </p>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import {
   INBOX_STATES,
@@ -11,6 +10,7 @@ import { type Option, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
+import { Icon } from '../../ui/icon.tsx';
 import * as selectCss from '../../ui/select.css.ts';
 import { filtersIn, listAddress } from './addresses.ts';
 import * as css from './inbox.css.ts';
@@ -90,7 +90,7 @@ function Choice({ name, label, all, options, value }: ChoiceProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className={selectCss.chevron} size={16} aria-hidden />
+        <Icon name="chevron-down" className={selectCss.chevron} size={16} />
       </div>
     </div>
   );

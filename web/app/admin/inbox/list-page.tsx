@@ -1,10 +1,10 @@
-import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { unseen } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { fileAddress, filtersIn, listAddress, pageAddress } from './addresses.ts';
@@ -144,7 +144,7 @@ function Empty({
   hasFilters?: boolean;
 }) {
   return (
-    <EmptyState icon={<Inbox aria-hidden />} heading={heading}>
+    <EmptyState icon={<Icon name="inbox" />} heading={heading}>
       <p>{text}</p>
       {hasFilters && (
         <Link className={button.lined} to={listAddress(kind)}>
@@ -159,7 +159,7 @@ function CouldNotLoad() {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   return (
-    <EmptyState icon={<CircleAlert aria-hidden />} heading="We couldn't load this list">
+    <EmptyState icon={<Icon name="circle-alert" />} heading="We couldn't load this list">
       <p>Nothing is lost. Try again.</p>
       <a
         className={button.filled}
