@@ -35,6 +35,7 @@ const STATIC_PATHS = [
   '/cookie-policy',
   '/privacy-choices',
   '/terms-of-service',
+  '/accessibility',
 ];
 
 /** Pages of one kind, in files of their own. */

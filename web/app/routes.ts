@@ -48,6 +48,7 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
 
   route('claim/:token', 'routes/claim.tsx'),
 

@@ -97,6 +97,7 @@ test.each([
   '/privacy-policy',
   '/cookie-policy',
   '/terms-of-service',
+  '/accessibility',
   '/find-lawyer/state/alabama/city/mobile?q=family',
 ])(
   'every link in the text of %s leads to a page, and to the heading that it names',

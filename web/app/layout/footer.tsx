@@ -71,6 +71,11 @@ export function Footer() {
               Cookie Policy
             </Link>
           </li>
+          <li>
+            <Link className={css.link} to="/accessibility">
+              Accessibility
+            </Link>
+          </li>
         </ul>
         <p className={css.disclaimer}>
           {site?.name ?? 'This site'} is a directory, not a law firm, and gives no legal advice.

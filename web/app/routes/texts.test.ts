@@ -3,6 +3,7 @@ import type { Site } from '../../../server/contract/site.ts';
 import { type Prose, proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import about from './about.md';
+import accessibility from './accessibility.md';
 import cookies from './cookie-policy.md';
 import faq from './faq.md';
 import privacy from './privacy-policy.md';
@@ -32,7 +33,7 @@ function textOf(prose: Prose): string {
     .replace(/\s+/g, ' ');
 }
 
-const pages = { about, faq, privacy, cookies, terms };
+const pages = { about, faq, privacy, cookies, terms, accessibility };
 
 describe.each(Object.entries(pages))('%s', (_, prose) => {
   const filled = proseFor(site, prose);
