@@ -20,6 +20,7 @@ export const measuredPages: readonly MeasuredPage[] = [
     '/privacy-policy',
     '/cookie-policy',
     '/terms-of-service',
+    '/accessibility',
     '/privacy-choices',
     '/newsletter',
     '/no/such/page',
