@@ -42,6 +42,20 @@ export async function searchLawyers(
   return { lawyers: await readLawyers(db, index, matches, narrowing), total };
 }
 
+/**
+ * One stretch of all lawyers in the recommended order, and the number of all; as quick at the end as at
+ * the start.
+ */
+export async function allLawyers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ lawyers: Lawyer[]; total: number }> {
+  const index = await searchIndex(db);
+  const rows = index.ranked.subarray(offset, offset + limit);
+  const matches = Array.from(rows, (row): Match => ({ row, nearness: undefined }));
+  return { lawyers: await readLawyers(db, index, matches), total: index.columns.size };
+}
+
 /** The lawyers who pay for the Featured block among those who match, `limit` at most. */
 export async function featuredLawyers(
   db: Database,
@@ -79,7 +93,7 @@ async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
   matches: readonly Match[],
-  { circle }: Narrowing,
+  { circle }: Pick<Narrowing, 'circle'> = {},
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { countChoices } from '../../db/facets.ts';
 import {
+  allLawyers,
   featuredLawyers,
   findLawyer,
   type Lawyer,
@@ -22,8 +23,10 @@ export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
       const { q, ...asked } = c.req.valid('query');
-      const search = { q, radiusMiles: CITY_RADIUS_MILES };
-      const { lawyers, total } = await searchLawyers(db, search, stretchOf(asked));
+      const stretch = stretchOf(asked);
+      const { lawyers, total } = q
+        ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, stretch)
+        : await allLawyers(db, stretch);
       leadOn(c, asked, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
