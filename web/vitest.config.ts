@@ -49,7 +49,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['web/e2e/**/*.e2e.ts'],
+          include: ['web/e2e/**/*.e2e.ts', 'server/*.e2e.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
