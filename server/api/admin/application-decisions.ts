@@ -40,11 +40,9 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const application = await findApplication(db, idOf(c));
       if (!application) return notFound(c, 'Application not found');
       const { id } = application;
-      const [duplicates, proofs, decision] = await Promise.all([
-        possibleDuplicates(db, application),
-        proofsOf(db, id),
-        decisionOf(db, id),
-      ]);
+      const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
+      // Once it is decided, the listing that was made of it would be the likest.
+      const duplicates = decision ? [] : await possibleDuplicates(db, application);
       return c.json({ application, duplicates, proofs, decision }, 200);
     })
     .post('/:id/proof-link', body(proofLink), async (c) => {

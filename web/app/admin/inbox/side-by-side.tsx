@@ -41,7 +41,7 @@ export function SideBySide({ open }: { open: OpenApplication }) {
           <Link to={`/admin/listings/${listing.id}`}>Open listing {listing.id}</Link>
         </section>
       ))}
-      {duplicates.length === 0 && (
+      {duplicates.length === 0 && !decision && (
         <section className={css.card}>
           <h2 className={css.cardTitle}>No listing looks the same</h2>
           <p className={css.quiet}>
