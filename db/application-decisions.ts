@@ -10,7 +10,7 @@ import type { ApplicationDecisionsTable } from './schema.ts';
 export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
 
 /** Why an application can't be decided now. */
-export type Hindrance = 'unknown' | 'decided' | 'unproved' | 'no listing';
+export type Hindrance = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
 
 /** The application can't be decided so; nothing was written. */
 export class Undecidable extends Error {
@@ -101,10 +101,11 @@ export function refuseApplication(
 async function refuseDecided(transaction: Database, applicationId: number): Promise<void> {
   const application = await transaction
     .selectFrom('applications')
-    .select('id')
+    .select('erasedAt')
     .where('id', '=', applicationId)
     .executeTakeFirst();
   if (!application) throw new Undecidable('unknown');
+  if (application.erasedAt !== null) throw new Undecidable('erased');
   if (await decisionOf(transaction, applicationId)) throw new Undecidable('decided');
 }
 
@@ -147,6 +148,7 @@ async function decide(
     .set((eb) => ({
       seenAt: eb.fn.coalesce('seenAt', eb.val(decidedAt)),
       closedAt: eb.fn.coalesce('closedAt', eb.val(decidedAt)),
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', applicationId)
     .execute();

@@ -5,6 +5,7 @@ import { takeLock } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { LawyersTable } from './schema.ts';
 import { hashOf } from './submissions.ts';
+import { withoutTrace } from './without-trace.ts';
 
 /** What tells one lawyer from another, in the directory and in a roster. */
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
@@ -27,7 +28,7 @@ export function removeListing(
   { lawyerId, actor, reason = null, mailsFor = () => [] }: Removal,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const remove = async (transaction: Database) => {
     await takeLock(transaction);
     const lawyer = await transaction
       .selectFrom('lawyers')
@@ -52,7 +53,8 @@ export function removeListing(
     const mails = email === null ? [] : mailsFor({ name, email });
     for (const mail of mails) await enqueueMail(transaction, mail, now);
     return true;
-  });
+  };
+  return withoutTrace(db, () => db.transaction().execute(remove));
 }
 
 /** Lets a lawyer who was removed be listed again, as they asked for. */

@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'request', label: 'Requests' },
   { value: 'message', label: 'Messages' },
   { value: 'administrator', label: 'Administrators' },
+  { value: 'site', label: 'The site' },
 ] as const;
 
 /** A form that is sent with an empty field means the same as one without it. */

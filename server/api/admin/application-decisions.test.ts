@@ -242,3 +242,15 @@ test('the log holds nothing that whoever applied wrote', async () => {
   const log = JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
   expect(log).not.toMatch(/Delgado|new\.example|0188|script/);
 });
+
+test('an application that was erased is decided no more', async () => {
+  const { db, get, decide } = await desk(lawyer({ email: sent.email }));
+  const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
+  await decide('check', check);
+  await db.updateTable('applications').set({ erasedAt: START.toISOString() }).execute();
+  expect((await decide('check', check)).status).toBe(409);
+  expect((await decide('proof-link', { listing: null })).status).toBe(409);
+  expect((await decide('approve', { listing: null, ...listingOf() })).status).toBe(409);
+  expect((await decide('refuse', { reason: 'It was erased in time' })).status).toBe(409);
+  expect((await get('/admin/decisions/1')).body.duplicates).toEqual([]);
+});

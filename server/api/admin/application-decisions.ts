@@ -42,7 +42,8 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const { id } = application;
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
       // Once it is decided, the listing that was made of it would be the likest.
-      const duplicates = decision ? [] : await possibleDuplicates(db, application);
+      const isOpen = !decision && application.erasedAt === null;
+      const duplicates = isOpen ? await possibleDuplicates(db, application) : [];
       return c.json({ application, duplicates, proofs, decision }, 200);
     })
     .post('/:id/proof-link', body(proofLink), async (c) => {
@@ -50,6 +51,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const { listing: lawyerId } = c.req.valid('json');
       const listing = lawyerId === null ? null : await findListing(db, lawyerId);
       if (lawyerId !== null && !listing) return hindered(c, 'no listing');
+      if (application.erasedAt !== null) return hindered(c, 'erased');
       if (await decisionOf(db, application.id)) return hindered(c, 'decided');
       const to = listing ? listing.email : application.email;
       if (to === null) return c.json<Problem, 409>({ message: NO_ADDRESS }, 409);
@@ -65,6 +67,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const { application } = c.var;
       const { listing: lawyerId, reason } = c.req.valid('json');
       if (lawyerId !== null && !(await findListing(db, lawyerId))) return hindered(c, 'no listing');
+      if (application.erasedAt !== null) return hindered(c, 'erased');
       if (await decisionOf(db, application.id)) return hindered(c, 'decided');
       const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
       await recordCheck(db, proof, now());
@@ -107,6 +110,7 @@ const NO_ADDRESS =
 const hindrances: Record<Hindrance, string> = {
   unknown: 'Application not found',
   decided: 'This application was decided before.',
+  erased: 'What this application said was erased.',
   unproved:
     'First prove who applies: by a link to the e-mail address of record, or by a check of your own.',
   'no listing': 'There is no listing with this number any more.',

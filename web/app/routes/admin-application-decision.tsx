@@ -43,6 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DecideOnApplication({ loaderData }: Route.ComponentProps) {
   const { open, target, claimed } = loaderData;
   const { application, decision } = open;
+  const isErased = application.erasedAt !== null;
   const done = useSearchParams()[0].get('done');
   return (
     <div className={css.column}>
@@ -54,6 +55,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
           Application {application.id}, {dateText(application.receivedAt)}
         </p>
         {decision && <Decided decision={decision} />}
+        {isErased && <p>What this application said was erased: it can’t be decided any more.</p>}
         {!decision && done && Object.hasOwn(notices, done) && (
           <p className={formCss.notice.success} role="status">
             {notices[done as keyof typeof notices]}
@@ -61,7 +63,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
         )}
       </header>
       <SideBySide open={open} />
-      {!decision && (
+      {!decision && !isErased && (
         <>
           <Form className={css.search}>
             <div className={fieldCss.field}>

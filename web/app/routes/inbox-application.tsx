@@ -8,6 +8,7 @@ import {
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { actOn, latest } from '../admin/inbox/act.ts';
 import { INBOX } from '../admin/inbox/addresses.ts';
+import { ApplicationDecision } from '../admin/inbox/application-decision.tsx';
 import { EntryPage } from '../admin/inbox/entry-page.tsx';
 import { Facts, MailLink } from '../admin/inbox/facts.tsx';
 import { orNotFound } from '../admin/inbox/or-not-found.ts';
@@ -53,6 +54,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       title={name ? `Application ${id}: ${name}` : `Application ${id}`}
     >
       <Facts facts={factsOf(application)} />
+      {application.erasedAt === null && <ApplicationDecision applicationId={id} />}
     </EntryPage>
   );
 }

@@ -13,6 +13,7 @@ import * as css from '../listings/listings.css.ts';
 /** The application, and beside it the listings that may be of the same lawyer. */
 export function SideBySide({ open }: { open: OpenApplication }) {
   const { application, duplicates, decision } = open;
+  const isOpen = !decision && application.erasedAt === null;
   return (
     <div className={css.sideBySide}>
       <section className={css.card} aria-labelledby="applies">
@@ -20,7 +21,7 @@ export function SideBySide({ open }: { open: OpenApplication }) {
           The application
         </h2>
         <Facts facts={factsOfApplication(application)} />
-        {!decision && (
+        {isOpen && (
           <Link className={button.lined} to="?listing=new">
             None of these: a new listing
           </Link>
@@ -33,7 +34,7 @@ export function SideBySide({ open }: { open: OpenApplication }) {
           </h2>
           <p className={css.quiet}>The same {likenesses.join(', ')}</p>
           <Facts facts={factsOfListing(listing)} />
-          {!decision && (
+          {isOpen && (
             <Link className={button.lined} to={`?listing=${listing.id}`}>
               This listing is theirs
             </Link>
@@ -41,7 +42,7 @@ export function SideBySide({ open }: { open: OpenApplication }) {
           <Link to={`/admin/listings/${listing.id}`}>Open listing {listing.id}</Link>
         </section>
       ))}
-      {duplicates.length === 0 && !decision && (
+      {duplicates.length === 0 && isOpen && (
         <section className={css.card}>
           <h2 className={css.cardTitle}>No listing looks the same</h2>
           <p className={css.quiet}>

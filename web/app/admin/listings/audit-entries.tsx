@@ -48,6 +48,7 @@ const nouns = {
   request: 'request',
   message: 'message',
   administrator: 'administrator',
+  site: 'site',
 } as const;
 
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
