@@ -44,7 +44,8 @@ export function clockOf(row: Timed, now: string): Clock | null {
   const spent = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
   const rest = RESPONSE_HOURS * HOUR - spent;
   if (answeredAt) {
-    return { text: `Answered in ${durationText(spent)}`, isLate: rest < 0 };
+    const isLate = rest < 0;
+    return { text: `Answered ${isLate ? 'late, ' : ''}in ${durationText(spent)}`, isLate };
   }
   return rest > 0
     ? { text: `${durationText(rest)} left`, isLate: false }
