@@ -5,6 +5,7 @@ import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { lawyers } from './lawyers.ts';
 import { lists } from './lists.ts';
+import { myListing } from './my-listing.ts';
 import { newsletter } from './newsletter.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { requests } from './requests.ts';
@@ -27,5 +28,6 @@ export const handlers = [
   ...session,
   ...lists,
   ...inbox,
+  ...myListing,
   refuseUnknown,
 ];

@@ -5,8 +5,8 @@ import { MOCK, type Scenario, SLOW_MILLISECONDS, scenarioOf } from '../scenarios
 /** The API itself, and not the modules of the web's own folder of that name. */
 const API = /^\w+:\/\/[^/]+\/api\//;
 
-/** What only who is signed in may ask. */
-const SIGNED_IN = /^\/api\/(admin|my-listing)(\/|$)/;
+/** What only who is signed in may ask; the ways in are open. */
+const SIGNED_IN = /^\/api\/(admin|my-listing(?!\/(links|session)$))(\/|$)/;
 
 /** What becomes of a call before any mock answers it; nothing in the scenarios that differ by their data. */
 const fates: Partial<Record<Scenario, (path: string) => Response | Promise<void> | undefined>> = {
