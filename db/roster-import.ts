@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { type Database, sqliteOf } from './database.ts';
-import type { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.ts';
 import type { Position } from './places.ts';
 import { type RemovedLawyers, removedLawyers } from './removed-lawyers.ts';
 import type { NewLawyer } from './roster.ts';

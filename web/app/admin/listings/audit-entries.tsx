@@ -42,7 +42,6 @@ function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
 }
 
 const nouns = {
-  site: 'site',
   lawyer: 'listing',
   application: 'application',
   request: 'request',
