@@ -47,7 +47,6 @@ const nouns = {
   request: 'request',
   message: 'message',
   administrator: 'administrator',
-  site: 'site',
 } as const;
 
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
