@@ -85,6 +85,20 @@ test('it is sent as gzip to whoever takes that, and says what it depends on', as
   expect(rendered).toBe(2);
 });
 
+test('a page that many ask for at once is rendered for one of them', async () => {
+  await app.request('/');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
+  expect(rendered).toBe(2);
+  const nonces = await Promise.all(answers.map(async (answer) => nonceOf(await answer.text())));
+  expect(new Set(nonces).size).toBe(20);
+});
+
+test('one that can’t be kept holds nobody up', async () => {
+  await app.request('/missing');
+  const answers = await Promise.all(Array.from({ length: 3 }, () => app.request('/missing')));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
 test('a change of the directory drops what was kept', async () => {
   await askTwice('/');
   await addLawyers(db, [lawyer()]);

@@ -54,6 +54,8 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
     ttl: MILLISECONDS_FRESH,
   });
   const remembered = new LRUCache<string, true>({ max: REMEMBERED, ttl: MILLISECONDS_FRESH });
+  /** By key, until it is kept: who asks meanwhile waits for it instead of having the same rendered. */
+  const onTheWay = new Map<string, Promise<void>>();
   /** The pages that are to be kept, as they are rendered. */
   const wanted = new WeakMap<Context, { html?: string }>();
   return {
@@ -63,6 +65,8 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
       const version = versionOf(db);
       // Where the database fails, the rest of the way answers for it, with all its headers.
       if (version === null) return next();
+      const other = onTheWay.get(key);
+      if (other) await other;
       const entry = entries.get(key);
       if (entry?.version === version) {
         sent(c);
@@ -73,14 +77,22 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
       // What comes of an index of the directory as it was would be kept as the page of today.
       if (!isAskedAgain || isBehind(db)) return next();
 
-      const page: { html?: string } = {};
-      wanted.set(c, page);
-      await next();
-      const nonce = c.get('secureHeadersNonce');
-      // Without a nonce to put in its place a page can't be sent twice.
-      if (page.html === undefined || !nonce) return;
-      const headers = Object.fromEntries([...c.res.headers].filter(([name]) => LASTING.test(name)));
-      entries.set(key, { page: keepPage(page.html, nonce), headers, nonce, version });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onTheWay.set(key, promise);
+      try {
+        const page: { html?: string } = {};
+        wanted.set(c, page);
+        await next();
+        const nonce = c.get('secureHeadersNonce');
+        // Without a nonce to put in its place a page can't be sent twice.
+        if (page.html === undefined || !nonce) return;
+        const lasting = [...c.res.headers].filter(([name]) => LASTING.test(name));
+        const headers = Object.fromEntries(lasting);
+        entries.set(key, { page: keepPage(page.html, nonce), headers, nonce, version });
+      } finally {
+        onTheWay.delete(key);
+        resolve();
+      }
     },
     keep: async (c, next) => {
       await next();
