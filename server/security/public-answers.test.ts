@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/posts.ts';
 import { directoryOf, lawyer } from '../../db/test-directory.ts';
-import { answerOf, type Route } from '../contract/answers.ts';
+import { answerOf, routeOf } from '../contract/answers.ts';
 import { message, payloads } from '../test-forms.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';
 import { builtWeb, siteOn } from '../test-site.ts';
@@ -79,8 +79,8 @@ test('each call answers the fields of its schema, and not one more', async () =>
   for (const { method, route, address } of routesOf(app)) {
     if (method !== 'GET' || !route.startsWith('/api/')) continue;
     const answer = await app.request(address);
-    const name = `GET ${route.slice('/api'.length)}` as Route;
-    const parsed = answerOf(name, answer.status).safeParse(await answer.json());
+    const schema = answerOf(routeOf(method, address), answer.status);
+    const parsed = schema.safeParse(await answer.json());
     expect(parsed.error?.message, `${address} ${answer.status}`).toBeUndefined();
   }
 });
