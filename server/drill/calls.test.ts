@@ -6,7 +6,7 @@ import { calls } from './calls.ts';
 
 test('whatever is called, no answer is a failure, and each holds what its schema says', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'calls-'));
-  const { ok, figures } = await calls(folder, { calls: 1500, pages: 4, seed: 2026 });
+  const { ok, figures } = await calls(folder, { calls: 900, pages: 3, seed: 2026 });
   rmSync(folder, { recursive: true });
   expect(ok, JSON.stringify(figures, null, 1)).toBe(true);
 }, 60_000);

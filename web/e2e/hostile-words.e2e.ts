@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whatever of it ran would leave a mark on the window, ask for an image, or open a dialog. */
+const HOSTILE =
+  `</script><script>window.ran=1</script>"><img src=x onerror=window.ran=1>` +
+  `<svg onload=alert(1)>' autofocus onfocus=alert(1)`;
+
+let browser: Browser;
+let site: RunningServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  const cell = `"${HOSTILE.replaceAll('"', '""')}"`;
+  const texts = ['name', 'lawFirmName', 'specialty', 'location', 'bio', 'education', 'languages'];
+  const columns = ['city', 'state', 'phone', 'isPremium', 'practiceAreas', 'barNumber'];
+  const row = ['Mobile', 'AL', '2055550143', 'true', 'family-law', 'B-1'];
+  const roster = join(folder, 'roster.csv');
+  writeFileSync(
+    roster,
+    `${[...texts, ...columns]}\n${[...texts.map(() => cell.replaceAll(';', '')), ...row]}\n`,
+  );
+  const variables = { DATA_DIR: join(folder, 'data'), DEMO: 'false' };
+  const words = ['server/cli/main.ts', 'import', roster, '--strict'];
+  const env = { PATH: process.env.PATH, ...variables };
+  const imported = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
+  expect(imported.status, imported.stdout + imported.stderr).toBe(0);
+  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function expectNothingRan(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  const ran = await page.evaluate(
+    () => 'ran' in window || document.querySelector('[onerror],[onload],[onfocus]') !== null,
+  );
+  expect(ran, address).toBe(false);
+}
+
+test('hostile words of a roster and of an address are read in a browser, and none runs', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.dismiss();
+    });
+    const asked = encodeURIComponent(HOSTILE);
+    for (const address of [
+      '/',
+      '/find-lawyer',
+      '/lawyer/1',
+      `/find-lawyer?q=${asked}`,
+      `/blog?q=${asked}`,
+    ])
+      await expectNothingRan(page, address);
+    await page.goto('/find-lawyer');
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: HOSTILE.slice(0, 20) })
+      .first()
+      .click();
+    await page.waitForURL('**/lawyer/1');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(dialogs).toEqual([]);
+  }));
