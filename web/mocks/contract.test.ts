@@ -197,12 +197,13 @@ describe('a mock answers as the server does', () => {
     expect(await differences(routeOfPath(path, init), pair)).toEqual([]);
   });
 
-  test('each mock is among these calls', () => {
+  test('each mock of what the public may ask is among these calls', () => {
     const called = new Set(calls.map(([path, init]) => routeOfPath(path, init)));
     const mocks = handlers.flatMap(({ info: { method, path } }) =>
       typeof path === 'string' ? [`${method} ${path.replace('*/api', '')}`] : [],
     );
-    expect(mocks.filter((route) => !called.has(route as Route))).toEqual([]);
+    const isPublic = (route: string): route is Route => route in answers;
+    expect(mocks.filter(isPublic).filter((route) => !called.has(route))).toEqual([]);
     expect(mocks).toContain('GET /lawyers/search');
   });
 

@@ -42,6 +42,7 @@ function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
 }
 
 const nouns = {
+  site: 'site',
   lawyer: 'listing',
   application: 'application',
   request: 'request',
