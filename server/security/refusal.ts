@@ -12,7 +12,7 @@ const HEADINGS: Record<RefusalStatus, string> = {
 };
 
 /**
- * Refuses a request before it costs anything: JSON for whoever calls the API, a plain page for whoever
+ * Refuses a request before it costs anything: JSON to a call, a plain page for whoever
  * navigates.
  */
 export function refused(
@@ -22,7 +22,7 @@ export function refused(
   headers: Record<string, string> = {},
 ) {
   const all = { 'Cache-Control': 'no-store', ...headers };
-  const isCall = c.req.path.startsWith('/api/') || !c.req.header('Accept')?.includes('text/html');
+  const isCall = /^\/api\/|\.data$/.test(c.req.path);
   if (isCall) return c.json<Problem>({ message }, status, all);
   return c.html(plainPage(HEADINGS[status], message), status, all);
 }
