@@ -226,7 +226,9 @@ describe('every answer has every header', () => {
   test('of what fails, which tells nothing of how', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const gone = await directoryOf();
-    const broken = siteOn(gone, HTTPS).app;
+    // What it counts has nowhere to go.
+    const tally = { count() {}, countOf() {}, async flush() {} };
+    const broken = siteOn(gone, HTTPS, { tally }).app;
     await gone.destroy();
     for (const address of ['/api/lawyers/1', '/lawyer/1', '/feed.xml', '/sitemap.xml']) {
       const answer = await broken.request(address);
