@@ -1,0 +1,63 @@
+/** The bytes of one connection, read as HTTP answers: whole ones are counted, their bodies are skipped. */
+export class AnswerReader {
+  readonly #answered: (status: number) => void;
+  /** What has come of a head, or of a chunk's line, so far. */
+  #line = '';
+  #status = 0;
+  #isChunked = false;
+  /** Bytes that are to be skipped before the next line. */
+  #skip = 0;
+  #state: 'head' | 'body' | 'chunk' | 'end' = 'head';
+
+  /** @param answered hears of each whole answer's status */
+  constructor(answered: (status: number) => void) {
+    this.#answered = answered;
+  }
+
+  push(bytes: Buffer): void {
+    let at = 0;
+    while (at < bytes.length) {
+      if (this.#skip > 0) {
+        const skipped = Math.min(this.#skip, bytes.length - at);
+        this.#skip -= skipped;
+        at += skipped;
+        if (this.#skip === 0 && this.#state === 'body') this.#end();
+        continue;
+      }
+      const end = bytes.indexOf(10, at);
+      this.#line += bytes.toString('latin1', at, end < 0 ? bytes.length : end + 1);
+      if (end < 0) return;
+      at = end + 1;
+      this.#read();
+    }
+  }
+
+  #read(): void {
+    const line = this.#line;
+    if (this.#state === 'head') {
+      if (line.endsWith('\r\n\r\n')) this.#readHead(line);
+      return;
+    }
+    this.#line = '';
+    const size = Number.parseInt(line, 16);
+    // A chunk has a line's end behind it, and so has the last one, which is empty.
+    if (this.#state === 'end') this.#end();
+    else if (size > 0) this.#skip = size + 2;
+    else this.#state = 'end';
+  }
+
+  #readHead(head: string): void {
+    this.#line = '';
+    this.#status = Number(head.slice(9, 12));
+    this.#isChunked = /\r\ntransfer-encoding: chunked\r\n/i.test(head);
+    this.#skip = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    this.#state = this.#isChunked ? 'chunk' : 'body';
+    if (!this.#isChunked && this.#skip === 0) this.#end();
+  }
+
+  #end(): void {
+    this.#line = '';
+    this.#state = 'head';
+    this.#answered(this.#status);
+  }
+}
