@@ -41,7 +41,7 @@ test('it says who runs the directory and how to reach them', async () => {
   await expect.element(link('(334) 555-0187')).toHaveAttribute('href', 'tel:+13345550187');
 });
 
-test('it leads to the eleven pages of the specification', async () => {
+test('it leads to the eleven pages of the specification, and lawyers to their own', async () => {
   await renderFooter(site);
   const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link').elements();
   expect(links.map((element) => element.getAttribute('href')).sort()).toEqual([
@@ -53,6 +53,7 @@ test('it leads to the eleven pages of the specification', async () => {
     '/find-lawyer',
     '/injury-auto-accidents',
     '/legal-help',
+    '/my-listing/sign-in',
     '/practice-areas',
     '/privacy-policy',
     '/terms-of-service',

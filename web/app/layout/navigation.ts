@@ -35,7 +35,7 @@ export const footerLinks = [
     heading: 'Lawyers and law',
     links: [
       { to: '/claim-profile', label: 'Claim Your Profile' },
-      { to: '/my-listing', label: 'For Listed Lawyers' },
+      { to: '/my-listing/sign-in', label: 'For Listed Lawyers' },
       { to: '/terms-of-service', label: 'Terms of Service' },
       { to: '/privacy-policy', label: 'Privacy Policy' },
     ],
