@@ -75,6 +75,7 @@ describe('before a start', () => {
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
     'web/vite.config.ts',
+    'web/chunks.ts',
     'web/precompress.ts',
     'web/markdown.ts',
     'web/react-router.config.ts',
