@@ -44,39 +44,102 @@ async function fits(page: Page) {
 
 const applicant = 'quill.harrow@example.com';
 
-test('an application is proved by mail, approved, and public', () =>
+test('an application becomes a listing, whose lawyer edits it and is introduced to a visitor', () =>
   withPage(browser, site.origin, desktop, async (page) => {
-    await page.goto('/lawyer-signup');
-    await hydrated(page);
-    const form = formOn(page, 'application');
-    const who = { firstName: 'Quill', lastName: 'Harrow', email: applicant };
-    await fillIn(form, { ...filledIn.application, ...who, education: '<b id="evil">J.D.</b>' });
-    await form.getByRole('button').click();
-    await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
-
+    await apply(page);
     await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
-    await page.getByText('It can be approved once it is proved who applies.').waitFor();
-    expect(await page.locator('#evil').count()).toBe(0);
-    await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
-    await page.getByText('The link is on its way.').waitFor();
-    await expect.poll(() => mailbox.to(applicant).length, patience).toBe(1);
-    const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
-    await withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (theirs) => {
-      await theirs.goto(path);
-      await theirs.getByRole('button', { name: 'Yes, it is mine' }).click();
-      await theirs.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
-    });
-
+    await prove(page);
     await page.goto('/admin/inbox/applications/1/decision?listing=new');
     await page.getByText('Confirmed by the mailed link').waitFor();
     await page.getByRole('button', { name: 'Approve, and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();
     await page.getByRole('link', { name: 'See the public profile' }).click();
+    await page.waitForURL('**/lawyer/*');
     await page.getByRole('heading', { level: 1, name: 'Quill Harrow' }).waitFor();
     await expect.poll(() => mailbox.to(applicant).length, patience).toBe(2);
+    const profile = new URL(page.url()).pathname;
     await page.goto('/find-lawyer?q=Quill+Harrow');
     await page.getByRole('link', { name: 'Quill Harrow' }).first().waitFor();
+
+    await withPage(browser, site.origin, phone, editOwnListing);
+    await page.goto(profile);
+    await page.getByText('I answer the phone myself.').waitFor();
+
+    await withPage(browser, site.origin, phone, async (visitors) => {
+      const status = await askForALawyer(visitors);
+      await introduce(page);
+      await visitors.goto(status);
+      await visitors.getByText('Quill Harrow').waitFor();
+    });
+    await expect
+      .poll(() => mailbox.to('dana@example.com').join(), patience)
+      .toMatch(/Quill Harrow/);
+    const told = () => mailbox.to(applicant).join();
+    await expect.poll(told, patience).toMatch(/landlord keeps my deposit/);
   }));
+
+async function apply(page: Page) {
+  await page.goto('/lawyer-signup');
+  await hydrated(page);
+  const form = formOn(page, 'application');
+  const who = { firstName: 'Quill', lastName: 'Harrow', email: applicant };
+  await fillIn(form, { ...filledIn.application, ...who, education: '<b id="evil">J.D.</b>' });
+  await form.getByRole('button').click();
+  await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
+}
+
+/** The operator asks for proof, and the applicant gives it. */
+async function prove(page: Page) {
+  await page.getByText('It can be approved once it is proved who applies.').waitFor();
+  expect(await page.locator('#evil').count()).toBe(0);
+  await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
+  await page.getByText('The link is on its way.').waitFor();
+  await expect.poll(() => mailbox.to(applicant).length, patience).toBe(1);
+  const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
+  await withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (theirs) => {
+    await theirs.goto(path);
+    await theirs.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await theirs.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
+  });
+}
+
+async function editOwnListing(page: Page) {
+  await page.goto('/my-listing/sign-in');
+  await hydrated(page);
+  await page.locator('main').getByLabel('Email').fill(applicant);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(applicant).join())?.[0];
+  await expect.poll(path, patience).toBeTruthy();
+  await page.goto(path() ?? '');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/my-listing');
+  await page.getByLabel('Introduction').fill('I answer the phone myself.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your profile says it now.').waitFor();
+}
+
+/** Answers the way to the status page. */
+async function askForALawyer(page: Page): Promise<string> {
+  await page.goto('/legal-help');
+  await hydrated(page);
+  const form = formOn(page, 'general');
+  const message = 'My landlord keeps my deposit.';
+  await fillIn(form, { ...filledIn.general, email: 'dana@example.com', message });
+  await form.getByRole('button', { name: 'Submit Request' }).click();
+  const link = page.locator('a[href^="/request/"]').first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+async function introduce(page: Page) {
+  await page.goto('/admin/inbox/requests/1');
+  await hydrated(page);
+  await page.getByLabel('Another lawyer, by name').fill('Quill Harrow');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('checkbox', { name: /Quill Harrow/ }).check();
+  await page.getByRole('button', { name: 'Introduce' }).click();
+  await page.getByText('Introduced. The mails are on their way').waitFor();
+}
 
 test('without scripting: what another changed meanwhile is shown, a verification public, a removal final', () =>
   withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
