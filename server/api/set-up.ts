@@ -28,7 +28,7 @@ export const setUp = (db: Database, options: ApiOptions) =>
         const passwordHash = await hashPassword(newPassword);
         const token = c.req.param('token');
         const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
-        return done ? c.json({ email: done.email }, 201) : notFound(c, SPENT_LINK);
+        return done ? c.body(null, 204) : notFound(c, SPENT_LINK);
       },
     );
 

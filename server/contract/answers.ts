@@ -223,7 +223,7 @@ export const answers = {
   'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
   'DELETE /session': { 204: nothing },
   'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
-  'POST /set-up/:token': { 201: z.strictObject({ email: z.string() }) },
+  'POST /set-up/:token': { 204: nothing },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, as `GET /lawyers/:id`. */

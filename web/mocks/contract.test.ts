@@ -35,7 +35,10 @@ beforeAll(async () => {
   await signInOn(demo.db);
 });
 afterAll(async () => {
-  await Promise.all([demo.db.destroy(), nobody.db.destroy()]);
+  for (const { tally, db } of [demo, nobody]) {
+    await tally.flush();
+    await db.destroy();
+  }
   rmSync(folder, { recursive: true });
 });
 

@@ -5,7 +5,7 @@ import { DeskField, DeskForm } from './desk-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The first step, and for most the only one. */
-export function PasswordForm({ isSentHere, email }: { isSentHere: boolean; email: string }) {
+export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
   return (
     <>
       {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
@@ -17,7 +17,6 @@ export function PasswordForm({ isSentHere, email }: { isSentHere: boolean; email
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={email}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </DeskForm>

@@ -63,11 +63,7 @@ export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.Com
   const said = SAID[search.get('done') ?? ''];
   return (
     <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} said={said}>
-      {awaitsSecondFactor ? (
-        <CodeForm />
-      ) : (
-        <PasswordForm isSentHere={search.has('to')} email={search.get('email') ?? ''} />
-      )}
+      {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isSentHere={search.has('to')} />}
     </SignInPage>
   );
 }

@@ -28,8 +28,7 @@ async function act(api: ApiClient, { params: { token = '' }, filledIn }: ActArgs
   const json = { email: text('email'), newPassword: text('newPassword') };
   const answer = await api['set-up'][':token'].$post({ param: { token }, json });
   if (!answer.ok) return refused(answer, filledIn);
-  const { email } = (await answer.json()) as { email: string };
-  return redirect(`/admin/login?${new URLSearchParams({ done: 'set-up', email })}`, 303);
+  return redirect('/admin/login?done=set-up', 303);
 }
 
 export const action = actOnServer(act);

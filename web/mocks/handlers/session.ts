@@ -43,6 +43,6 @@ export const session = [
   mock('POST /set-up/:token', async (call) => {
     if (call.params.token === 'spent') return notFound(SPENT_LINK);
     const { refusal } = await received(call, setUp(site));
-    return refusal ?? { status: 201, body: { email: ANN } };
+    return refusal ?? { status: 204, body: null };
   }),
 ];
