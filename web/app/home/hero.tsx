@@ -1,9 +1,9 @@
-import { type FormEvent, Suspense, useState } from 'react';
-import { Await, useNavigate } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { slugOf, states } from '../../../server/contract/places.ts';
 import { ANY_PRACTICE_AREA, NO_FILTER } from '../../../server/contract/search-options.ts';
 import type { PracticeArea } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
 import { container } from '../ui/page.css.ts';
 import { Select } from '../ui/select.tsx';
@@ -11,12 +11,13 @@ import { Engraving } from './engraving.tsx';
 import * as css from './hero.css.ts';
 
 interface HeroProps {
-  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+  practiceAreas: Areas;
 }
 
 /** One sentence, one line of help, and the search as a single bar. */
 export function Hero({ practiceAreas }: HeroProps) {
   const navigate = useNavigate();
+  const areas = useAreas(practiceAreas);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -35,11 +36,7 @@ export function Hero({ practiceAreas }: HeroProps) {
         </p>
         <search>
           <form className={css.bar} action="/find-lawyer" method="get" onSubmit={search}>
-            <Suspense fallback={<Fields areas={[]} />}>
-              <Await resolve={practiceAreas}>
-                {(areas) => <Fields areas={isFailure(areas) ? [] : areas} />}
-              </Await>
-            </Suspense>
+            <Fields areas={areas} />
             <button type="submit" className={css.deed}>
               <Icon name="search" size={18} /> Search Lawyers
             </button>

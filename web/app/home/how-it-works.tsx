@@ -1,5 +1,5 @@
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { ContactMe } from '../request/contact-me.tsx';
-import type { Areas } from '../request/practice-area-field.tsx';
 import { cardTitle, container, quiet, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './how-it-works.css.ts';
 

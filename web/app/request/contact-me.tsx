@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilUsed } from '../ui/lazy-part.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
-import type { Areas } from './practice-area-field.tsx';
 
 const ShortForm = lazyUntilUsed(`.${css.contact} form`, () => import('./short-form.tsx'));
 

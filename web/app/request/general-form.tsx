@@ -1,10 +1,11 @@
 import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from './consent.tsx';
 import { TextArea } from './fields.tsx';
 import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { type Areas, PracticeAreaField } from './practice-area-field.tsx';
+import { PracticeAreaField } from './practice-area-field.tsx';
 import * as css from './send-form.css.ts';
 import { SendForm } from './send-form.tsx';
 

@@ -1,11 +1,6 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router';
 import { ANY_PRACTICE_AREA } from '../../../server/contract/search-options.ts';
-import type { PracticeArea } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { SelectField } from './fields.tsx';
-
-export type Areas = Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
 
 interface PracticeAreaFieldProps {
   practiceAreas: Areas;
@@ -15,7 +10,8 @@ interface PracticeAreaFieldProps {
 
 /** The practice areas from the server, any of them first. */
 export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFieldProps) {
-  const field = (areas: PracticeArea[]) => (
+  const areas = useAreas(practiceAreas);
+  return (
     <SelectField
       name="practiceArea"
       label="Practice Area"
@@ -23,10 +19,5 @@ export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFie
       {...(isRequired && { placeholder: 'Select a practice area' })}
       choices={[ANY_PRACTICE_AREA, ...areas.map(({ name }) => ({ value: name, label: name }))]}
     />
-  );
-  return (
-    <Suspense fallback={field([])}>
-      <Await resolve={practiceAreas}>{(areas) => field(isFailure(areas) ? [] : areas)}</Await>
-    </Suspense>
   );
 }

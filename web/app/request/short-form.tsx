@@ -1,8 +1,9 @@
 import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from './consent.tsx';
 import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
-import { type Areas, PracticeAreaField } from './practice-area-field.tsx';
+import { PracticeAreaField } from './practice-area-field.tsx';
 import * as css from './send-form.css.ts';
 import { SendForm } from './send-form.tsx';
 

@@ -31,6 +31,23 @@ test('the first choice of a practice area is any', async () => {
   expect((select.element() as HTMLSelectElement).options[0]?.text).toBe('Any Practice Area');
 });
 
+test('what is chosen before the practice areas have come stays chosen', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // Answered by the mocks, once it is let go.
+  worker.use(http.get('*/api/practice-areas', () => asked));
+  await show();
+  const ofForm = page.getByLabelText('Practice Area', { exact: true });
+  await ofForm.selectOptions('any');
+  await inHero('State').selectOptions('alabama');
+  answer();
+  await expect.element(ofForm.getByRole('option', { name: 'Family Law' })).toBeInTheDocument();
+  await expect.element(ofForm).toHaveValue('any');
+  await expect.element(inHero('State')).toHaveValue('alabama');
+});
+
 test('the six sections come in their order', async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: 'Featured Lawyers' })).toBeVisible();
