@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop } from './browser.ts';
+import { standIn } from './third-parties.ts';
+
+/** A visit during which everything that leaves the site is noted, and nothing may break its policy. */
+export async function visitSite(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  journey: (page: Page, left: string[]) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: origin, ...desktop, ...options });
+  const left = await standIn(context, origin);
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  try {
+    await journey(page, left);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie Preferences' });
+export const footerLink = (page: Page, name: string) =>
+  page.locator('footer').getByRole('link', { name, exact: true });
+
+/** Goes to another page as a visitor does, without loading everything anew. */
+export async function goTo(page: Page, name: string) {
+  await footerLink(page, name).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    (link) => link === window.location.pathname,
+    await footerLink(page, name).getAttribute('href'),
+  );
+}
+
+export async function preferences(page: Page) {
+  const cookies = await page.context().cookies();
+  const stored = cookies.find(({ name }) => name === 'cookie-preferences')?.value;
+  return stored && JSON.parse(decodeURIComponent(stored));
+}
+
+export const nothing = { necessary: true, analytics: false, marketing: false, functional: false };
+export const everything = { necessary: true, analytics: true, marketing: true, functional: true };

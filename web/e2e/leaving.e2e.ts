@@ -1,0 +1,214 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hydrated, openBrowser, takenOver, undecided } from './browser.ts';
+import {
+  banner,
+  dialog,
+  footerLink,
+  goTo,
+  nothing,
+  preferences,
+  press,
+  visitSite,
+} from './consent-visit.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { reported } from './third-parties.ts';
+
+let browser: Browser;
+let site: RunningServer;
+let plain: RunningServer;
+beforeAll(async () => {
+  [browser, site, plain] = await Promise.all([
+    openBrowser(),
+    startServer({ GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }),
+    startServer(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await plain?.stop();
+});
+
+type Visit = Parameters<typeof visitSite>;
+const visit = (options: Visit[2], journey: Visit[3], { origin } = site) =>
+  visitSite(browser, origin, options, journey);
+
+describe('what leaves the site', () => {
+  test('nothing where no service is configured, whatever was agreed to', () =>
+    visit(
+      undecided,
+      async (page, left) => {
+        await page.goto('/');
+        await press(page, 'Accept All Cookies');
+        await goTo(page, 'FAQ');
+        await page.goto('/lawyer/1?tab=contact');
+        await hydrated(page);
+        await goTo(page, 'About');
+        expect(left).toEqual([]);
+      },
+      plain,
+    ));
+
+  test('nothing before a choice', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await banner(page).waitFor();
+      await goTo(page, 'FAQ');
+      await goTo(page, 'About');
+      expect(left).toEqual([]);
+    }));
+
+  test('after Accept All Cookies, the page, each further page, and presses of a number', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/find-lawyer?practiceArea=family-law');
+      await press(page, 'Accept All Cookies');
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google page_view /find-lawyer', 'meta PageView']);
+      left.length = 0;
+      await goTo(page, 'FAQ');
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google page_view /faq', 'meta PageView']);
+      await page.goto('/lawyer/1');
+      await expect.poll(() => reported(left)).toContain('google page_view /lawyer/1');
+      left.length = 0;
+      await page.locator("a[href^='tel:']").first().click();
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google phone_click /lawyer/1', 'meta Contact']);
+      left.length = 0;
+      await page.locator("footer a[href^='tel:']").click();
+      await page.getByRole('tab', { name: 'Contact' }).click();
+      await goTo(page, 'About');
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google page_view /about', 'meta PageView']);
+    }));
+
+  test('that a form was sent, and nothing of what was typed into it', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/contact');
+      await press(page, 'Accept All Cookies');
+      await expect.poll(() => reported(left)).toHaveLength(2);
+      left.length = 0;
+      const newsletter = page.locator('footer form');
+      await takenOver(newsletter);
+      await newsletter.getByLabel('Email address').fill('ada@visitor.example');
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google newsletter_signup /contact', 'meta Subscribe']);
+      const message = page.locator('form').filter({ hasText: 'Send Message' });
+      await message.getByLabel('Name').fill('Ada Lovelace');
+      await message.getByLabel('Email').fill('ada@visitor.example');
+      await message.getByLabel('Subject').fill('Lovelace against Babbage');
+      await message.getByLabel('Message').fill('He never finished the engine, and I want it back.');
+      await message.getByRole('button', { name: 'Send Message' }).click();
+      await expect.poll(() => reported(left)).toContain('google contact_message /contact');
+      expect(decodeURIComponent(left.join(' '))).not.toMatch(/ada|lovelace|babbage|engine/i);
+    }));
+
+  test('every signal of Consent Mode is denied before the tag hears of anything else', () =>
+    visit(undecided, async (page) => {
+      await page.goto('/');
+      await press(page, 'Accept All Cookies');
+      await page.waitForFunction(() => (window.dataLayer?.length ?? 0) > 4);
+      const commands = await page.evaluate(() =>
+        (window.dataLayer as ArrayLike<unknown>[]).map((entry) => Array.from(entry)),
+      );
+      const signals = (value: string) => ({
+        analytics_storage: value,
+        ad_storage: value,
+        ad_user_data: value,
+        ad_personalization: value,
+        functionality_storage: value,
+        personalization_storage: value,
+      });
+      expect(commands[0]).toEqual(['consent', 'default', signals('denied')]);
+      expect(commands.find(([, kind]) => kind === 'update')?.[2]).toEqual(signals('granted'));
+    }));
+
+  test.each([
+    ['Analytics', 'google page_view /'],
+    ['Marketing', 'meta PageView'],
+  ])('with %s alone, only %s', (category, report) =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await banner(page).getByRole('link', { name: 'Customize' }).click();
+      await dialog(page).getByLabel(category).check();
+      await press(page, 'Save Preferences');
+      await expect.poll(() => reported(left)).toEqual([report]);
+      const other = category === 'Analytics' ? /facebook/ : /google/;
+      await goTo(page, 'FAQ');
+      await expect.poll(() => reported(left)).toHaveLength(2);
+      expect(left.filter((address) => other.test(address))).toEqual([]);
+    }),
+  );
+
+  test('nothing after Necessary Only, on this page or another, now or later', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await press(page, 'Necessary Only');
+      await goTo(page, 'FAQ');
+      await page.goto('/lawyer/1');
+      await hydrated(page);
+      await goTo(page, 'About');
+      expect(left).toEqual([]);
+    }));
+
+  test('nothing under Global Privacy Control, whatever is pressed; and the banner says so', () =>
+    visit({ ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } }, async (page, left) => {
+      await page.goto('/');
+      await banner(page).getByText('We have honored it').waitFor();
+      await press(page, 'Accept All Cookies');
+      await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
+      await goTo(page, 'FAQ');
+      await footerLink(page, 'Cookie preferences').click();
+      expect(await dialog(page).getByLabel('Marketing').isDisabled()).toBe(true);
+      await page.reload();
+      await hydrated(page);
+      await goTo(page, 'About');
+      expect(left).toEqual([]);
+    }));
+
+  test('nothing more once a visitor changes their mind, and the services’ cookies go', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await press(page, 'Accept All Cookies');
+      await expect.poll(() => reported(left)).toHaveLength(2);
+      await page.context().addCookies(
+        ['_ga', '_ga_TEST123', '_fbp', 'theme'].map((name) => ({
+          name,
+          value: '1',
+          url: site.origin,
+        })),
+      );
+      await footerLink(page, 'Cookie preferences').click();
+      await dialog(page).getByLabel('Analytics').uncheck();
+      await dialog(page).getByLabel('Marketing').uncheck();
+      await press(page, 'Save Preferences');
+      left.length = 0;
+      const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
+      await expect.poll(names).toEqual(['cookie-consent', 'cookie-preferences', 'theme']);
+      await goTo(page, 'FAQ');
+      await page.goto('/about');
+      await hydrated(page);
+      expect(left).toEqual([]);
+    }));
+
+  test('a visitor who agrees after all is measured from the next page on', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await press(page, 'Necessary Only');
+      // Loaded under the policy of a visitor who refused.
+      await page.reload();
+      await footerLink(page, 'Cookie preferences').click();
+      await dialog(page).getByLabel('Analytics').check();
+      await press(page, 'Save Preferences');
+      expect(left).toEqual([]);
+      await footerLink(page, 'FAQ').click();
+      await expect.poll(() => reported(left)).toEqual(['google page_view /faq']);
+    }));
+});
