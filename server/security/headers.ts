@@ -70,6 +70,7 @@ function pagePolicy({ site, development }: HeaderOptions) {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...(development ? ['ws:'] : []), hostsOf('connect')],
     frameSrc: ["'self'", hostsOf('frame')],
+    manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

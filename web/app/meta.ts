@@ -10,6 +10,8 @@ interface PageMeta {
   structuredData?: object[];
   /** For pages that are articles; the image is a path on this site, of 1200 by 630 pixels. */
   article?: { section: string; publishedAt: string; image: string };
+  /** What networks show beside a link to a page that is no article: a drawing of its kind. */
+  picture?: 'site' | 'find' | 'profile' | 'form';
   /** For pages that search engines shouldn't keep. */
   noIndex?: boolean;
 }
@@ -17,7 +19,15 @@ interface PageMeta {
 /** Title, description, canonical link, Open Graph and structured data of a page. */
 export function pageMeta(
   site: Site,
-  { title, description, path, article, structuredData = [], noIndex = false }: PageMeta,
+  {
+    title,
+    description,
+    path,
+    article,
+    picture = 'site',
+    structuredData = [],
+    noIndex = false,
+  }: PageMeta,
 ): MetaDescriptor[] {
   const address = `${site.baseUrl}${path}`;
   const fullTitle = title.includes(site.name) ? title : `${title} | ${site.name}`;
@@ -32,12 +42,17 @@ export function pageMeta(
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    {
+      property: 'og:image',
+      content: `${site.baseUrl}${article?.image ?? `/share/${picture}.png`}`,
+    },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(article
       ? [
-          { property: 'og:image', content: `${site.baseUrl}${article.image}` },
           { property: 'article:published_time', content: article.publishedAt },
           { property: 'article:section', content: article.section },
-          { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
     ...structuredData.map((item) => ({

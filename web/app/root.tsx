@@ -20,16 +20,16 @@ import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
-import { DeskHeader } from './layout/desk-header.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
 import inter from './theme/fonts/inter.woff2?url';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
-import { lazyUntilUsed } from './ui/lazy-part.ts';
-import { Toaster } from './ui/toaster.tsx';
+import { lazyOrNothing, lazyUntilUsed } from './ui/lazy-part.ts';
 
+const DeskHeader = lazyOrNothing(() => import('./layout/desk-header.tsx'));
+const Toaster = lazyUntilUsed('body', () => import('./ui/toaster.tsx'));
 const Tooltips = lazyUntilUsed('body', () => import('./ui/tooltips.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,6 +51,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sourceSerif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Legal Articles' },
 ];
 
@@ -66,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131715" media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Style sheets and fonts need no nonce, and React would miss it in the browser, which hides it. */}
         <Links nonce="" />
@@ -74,14 +78,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Provider>
           {!isDesk && <CookieConsent />}
           <RouteChange />
-          {isDesk ? <DeskHeader /> : <Header />}
+          <Suspense>{isDesk ? <DeskHeader /> : <Header />}</Suspense>
           <main id="main" tabIndex={-1}>
             {children}
+            <Suspense>
+              <Tooltips />
+            </Suspense>
           </main>
           {!isDesk && <Footer />}
-          <Toaster />
           <Suspense>
-            <Tooltips />
+            <Toaster />
           </Suspense>
           <Measure />
         </Provider>

@@ -49,6 +49,7 @@ export default [
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
+  route('site.webmanifest', 'routes/web-manifest.ts'),
 
   route('claim/:token', 'routes/claim.tsx'),
 

@@ -37,6 +37,7 @@ export function findMeta(site: Site, filters: FindFilters, page: number): MetaDe
     description:
       `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} in ${place ?? 'every state'}${within}. ` +
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
+    picture: 'find',
     path: findAddress({ ...noFilters, practiceArea, state, city }, page),
     noIndex: !isKnownPlace(filters) || filters.q !== '',
   });

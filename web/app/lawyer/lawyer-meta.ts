@@ -20,6 +20,7 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
   return pageMeta(site, {
     title: `${lawyer.name}, ${lawyer.specialty} Lawyer in ${place}`,
     description: `${lawyer.name} is a ${lawyer.specialty} lawyer in ${place}${experience}. See bar admissions, education and languages, and get in touch directly.`,
+    picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
     // As in the sitemap: such a profile has little to tell until it is activated.
     noIndex: !lawyer.isActive && !lawyer.isPremium,

@@ -30,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Contact Us',
     description:
       'Write to the team behind the directory, or ask to be contacted by a lawyer near you.',
+    picture: 'form',
     path: '/contact',
     structuredData: [contactPage(site)],
   });

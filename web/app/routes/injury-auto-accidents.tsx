@@ -23,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Personal Injury & Auto Accidents',
     description:
       'Hurt in an accident? Tell us what happened and connect with a personal injury attorney near you. Free for you.',
+    picture: 'form',
     path: '/injury-auto-accidents',
   });
 }

@@ -17,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Lawyer Registration',
     description: 'Be listed in the directory, or claim the profile that bears your name.',
+    picture: 'form',
     path: '/lawyer-signup',
   });
 }

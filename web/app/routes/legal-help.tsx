@@ -27,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Find a Trusted Lawyer Near You',
     description:
       'Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within 24 hours. Free for you.',
+    picture: 'form',
     path: '/legal-help',
   });
 }

@@ -39,6 +39,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta(site, {
     title: `${area.name} Lawyers${page > 1 ? ` – Page ${page}` : ''}`,
     description: `${area.name}: ${area.description} See the lawyers of the directory who practice it, and contact them directly.`,
+    picture: 'find',
     path: `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`,
   });
 }

@@ -24,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       'All practice areas of the directory, from personal injury to immigration, with the number ' +
       'of lawyers in each. Choose one to see who practices it near you.',
+    picture: 'find',
     path: '/practice-areas',
   });
 }
