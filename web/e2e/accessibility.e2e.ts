@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkedPaths, findings, looks } from '../measure/axe-findings.ts';
-import { openings, show } from '../measure/openings.ts';
+import { isThere, openings, show } from '../measure/openings.ts';
 import { openBrowser, phone, undecided, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -18,28 +18,33 @@ afterAll(async () => {
 // The narrowest and the widest, one in each scheme: `npm run axe` has the others.
 const chosen = looks.filter(({ name }) => name === '320 light' || name === '1280 dark');
 
-describe.each(chosen)('$name', ({ options }) => {
-  let page: Page;
-  beforeAll(async () => {
+// Both at once: a browser looks at two pages as fast as at one.
+test.concurrent.each(chosen)(
+  'axe finds nothing at $name, and nothing is cut off or too small',
+  async ({ options }) => {
     const context = await browser.newContext({ baseURL: site.origin, ...options });
     await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
-    page = await context.newPage();
-  });
-  afterAll(() => page?.context().close());
-
-  test.each(checkedPaths)('axe finds nothing on %s, and nothing sticks out of it', async (path) => {
-    await page.goto(path);
-    expect(await findings(page)).toEqual([]);
-  });
-
-  const there = openings.filter(({ below }) => !below || options.viewport.width < below);
-  test.each(there)('axe finds nothing on $path with its $name', async (opening) => {
-    const other = await page.context().newPage();
-    await show(other, opening);
-    expect(await findings(other)).toEqual([]);
-    await other.close();
-  });
-});
+    const found: Record<string, string[]> = {};
+    const note = async (name: string, page: Page) => {
+      const complaints = await findings(page);
+      if (complaints.length > 0) found[name] = complaints;
+    };
+    const page = await context.newPage();
+    for (const path of checkedPaths) {
+      await page.goto(path);
+      await note(path, page);
+    }
+    for (const opening of openings.filter((o) => isThere(o, options.viewport.width))) {
+      const other = await context.newPage();
+      await show(other, opening);
+      await note(`${opening.path}, ${opening.name}`, other);
+      await other.close();
+    }
+    await context.close();
+    expect(found).toEqual({});
+  },
+  180_000,
+);
 
 test('axe finds nothing with the cookie banner and its dialog open', () =>
   withPage(

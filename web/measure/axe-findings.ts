@@ -49,22 +49,49 @@ export const looks = [320, 768, 1280].flatMap((width) =>
       colorScheme,
       bypassCSP: true,
       reducedMotion: 'reduce' as const,
+      // Narrow windows are those of phones and tablets, which are pressed with fingers.
+      ...(width < 900 && { hasTouch: true, isMobile: true }),
     },
   })),
 );
 
-/** What axe finds on the page as it stands, and how far the page sticks out of its window. */
+/** What axe finds on the page as it stands, and what else stands in somebody's way. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const engine = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await engine.run();
+    const { violations } = await engine.run({ resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
   });
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  return [...found, ...(await page.evaluate(others))];
+}
+
+/** What axe doesn't look at: what is cut off, too small for a finger, or there more than once. */
+function others(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.offsetParent && !element.closest('[aria-hidden=true]'),
+    );
+  const cut = shown('a, button, h1, h2, h3, p, label').filter(
+    (element) =>
+      element.getBoundingClientRect().right > clientWidth + 1 &&
+      getComputedStyle(element).clipPath === 'none' &&
+      !element.closest('table, pre'),
   );
-  return overhang > 0 ? [...found, `sticks out by ${overhang} px`] : found;
+  // A box is pressed by its label.
+  const small = shown('button:not([tabindex="-1"]), select, textarea, input, summary')
+    .map((element) => element.closest('label') ?? element)
+    .filter((element) => element.getBoundingClientRect().height < 44);
+  const told = (element: HTMLElement) => element.outerHTML.slice(0, 120);
+  return [
+    ...(scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px`] : []),
+    ...(document.querySelectorAll('h1').length === 1 ? [] : ['hasn’t one main heading']),
+    ...cut.map((element) => `cut off: ${told(element)}`),
+    ...(matchMedia('(pointer: coarse)').matches
+      ? small.map((element) => `under 44 px: ${told(element)}`)
+      : []),
+  ];
 }

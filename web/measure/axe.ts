@@ -1,7 +1,7 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { startServer } from '../e2e/server.ts';
 import { checkedPaths, findings, looks } from './axe-findings.ts';
-import { openings, show } from './openings.ts';
+import { isThere, openings, show } from './openings.ts';
 import { table } from './table.ts';
 
 const [browser, site] = await Promise.all([openBrowser(), startServer()]);
@@ -17,7 +17,7 @@ for (const { name: look, options } of looks) {
   }
   for (const opening of openings) {
     const name = `${opening.path}, ${opening.name}`;
-    if (opening.below && options.viewport.width >= opening.below) {
+    if (!isThere(opening, options.viewport.width)) {
       note(name, look, null);
       continue;
     }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from '../e2e/browser.ts';
+import { hydrated, takenOver } from '../e2e/browser.ts';
 
 /** Something that opens on a page, and how a visitor opens it. */
 export interface Opening {
   name: string;
   path: string;
-  /** Below which width of the window it exists. */
-  below?: number;
+  /** Where it is: on narrow windows alone, or on wide ones. */
+  only?: 'narrow' | 'wide';
   open(page: Page): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'menu',
     path: '/',
-    below: 900,
+    only: 'narrow',
     async open(page) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -23,7 +23,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'filters',
     path: '/find-lawyer',
-    below: 900,
+    only: 'narrow',
     async open(page) {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Language').waitFor();
@@ -40,6 +40,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'tooltip',
     path: '/find-lawyer',
+    only: 'wide',
     async open(page) {
       // Its code comes with the first sign of a visitor.
       await page.mouse.move(5, 5);
@@ -52,10 +53,8 @@ export const openings: readonly Opening[] = [
     path: '/faq',
     async open(page) {
       const form = page.locator('footer form');
+      await takenOver(form);
       await form.getByLabel('Email address').fill('reader@visitor.example');
-      await page.waitForFunction(
-        () => document.querySelector<HTMLFormElement>('footer form')?.noValidate,
-      );
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await page.getByText('Success!').waitFor();
     },
@@ -96,17 +95,17 @@ export const openings: readonly Opening[] = [
     path,
     async open(page: Page) {
       const element = page.locator(`form:has(input[name=form][value=${form}])`);
-      // The short form's code comes with its first use.
-      await element.getByRole('textbox').first().focus();
-      await page.waitForFunction((name) => {
-        const input = document.querySelector<HTMLInputElement>(`input[name=form][value=${name}]`);
-        return input?.form?.noValidate;
-      }, form);
+      await takenOver(element);
       await element.getByRole('button').click();
       await element.locator('[aria-invalid=true]').first().waitFor();
     },
   })),
 ];
+
+/** Whether it is there in a window of that width. */
+export function isThere({ only }: Opening, width: number): boolean {
+  return !only || (only === 'narrow') === width < 900;
+}
 
 /** Goes to the page and opens it there. */
 export async function show(page: Page, { path, open, name }: Opening): Promise<void> {
