@@ -5,8 +5,9 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 /** React and its router, which change with an upgrade alone. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|jotai)\//;
 
-/** The root route, the browser's entry, and what all but a few pages need besides. */
-const ROOTS = /web\/app\/(root\.tsx|entry\.client\.tsx|meta\.ts|api\/load\.ts)/;
+/** The root route, the browser's entry, and small things that most pages need besides. */
+const ROOTS =
+  /(web\/app\/(root\.tsx|entry\.client\.tsx|meta\.ts|api\/load\.ts|lawyer\/mark-meanings\.ts)|server\/contract\/date\.ts)/;
 
 /**
  * Which modules share a file: the framework, and what each page needs of the site's own. In twenty

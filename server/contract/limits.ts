@@ -96,3 +96,7 @@ export const MAX_DESK_PAGE = 1000;
 export const ENDING_SOON_DAYS = 30;
 /** How long a link proves that an application is theirs whom it was mailed to. */
 export const PROOF_LINK_DAYS = 7;
+
+/** Milliseconds from the opening of an article to the newsletter's popup, and from a success to its end. */
+export const POPUP_DELAY_MILLISECONDS = 35_000;
+export const POPUP_SUCCESS_MILLISECONDS = 2000;

@@ -26,10 +26,6 @@ export const POPUP_MESSAGES = {
 /** Where on the site the newsletter is asked for. */
 export type NewsletterSource = 'footer' | 'home' | 'newsletter_page' | 'newsletter_popup';
 
-/** Milliseconds from the opening of an article to the popup, and from a success to its end. */
-export const POPUP_DELAY_MILLISECONDS = 35_000;
-export const POPUP_SUCCESS_MILLISECONDS = 2000;
-
 /** How long the link of a confirmation mail can be used. */
 export const CONFIRMATION_DAYS = 7;
 /** After so many days an address that nobody has confirmed is forgotten. */

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
-import { Toaster } from '../app/ui/toaster.tsx';
+import Toaster from '../app/ui/toaster.tsx';
 import { site } from './site.ts';
 
 interface RouteModule {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const order = style({
   display: 'flex',
@@ -24,7 +24,9 @@ export const way = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: shape.target,
-  paddingInline: space[3],
+  // Four of them beside each other on a phone.
+  paddingInline: '9px',
+  '@media': { [medium]: { paddingInline: space[3] } },
   color: color.inkSoft,
   fontSize: size.small,
   textDecoration: 'none',

@@ -1,11 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
-
-export const deeds = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-
-globalStyle(`${deeds} a`, { width: '100%' });
-
-export const address = style({ overflowWrap: 'anywhere' });
 
 export const directions = style({
   display: 'grid',

@@ -72,8 +72,6 @@ export const premium = style({
 /** Under the name on narrow screens, in a column of its own on wide ones. */
 export const reach = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
 
-export const claim = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
-
 export const overview = style({
   display: 'grid',
   gap: space[6],

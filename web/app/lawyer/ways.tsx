@@ -5,9 +5,8 @@ import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
-import * as css from './contact.css.ts';
 import { phoneLink } from './lawyer-words.ts';
-import { claim } from './profile.css.ts';
+import * as css from './ways.css.ts';
 
 /** Phone, e-mail and website, as far as the lawyer has given them. */
 export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?: boolean }) {
@@ -45,7 +44,7 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
 /** In their place, as long as the profile isn't active. */
 export function Claim() {
   return (
-    <div className={claim}>
+    <div className={css.claim}>
       <Link className={button.lined} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>

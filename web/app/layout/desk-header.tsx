@@ -4,7 +4,7 @@ import { skip } from './header.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Over the operator's pages: whose site it is, and the way to it. */
-export function DeskHeader() {
+export default function DeskHeader() {
   return (
     <header className={css.header}>
       <a className={skip} href="#main">

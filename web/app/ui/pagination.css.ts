@@ -16,7 +16,14 @@ export const where = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const buttons = style({ display: 'flex', gap: '6px' });
+/** Where seven buttons of a finger's width have no room beside each other. */
+const narrowest = 'screen and (max-width: 379px)';
+
+export const buttons = style({
+  display: 'flex',
+  gap: '6px',
+  '@media': { [narrowest]: { gap: space[1] } },
+});
 
 export const button = style({
   display: 'inline-flex',
@@ -36,7 +43,10 @@ export const button = style({
   textDecoration: 'none',
   ':hover': { borderColor: color.green, background: color.greenWash },
   ':disabled': { borderColor: color.line, background: 'none', color: color.inkSoft },
-  '@media': { [medium]: { paddingInline: space[3] } },
+  '@media': {
+    [medium]: { paddingInline: space[3] },
+    [narrowest]: { minWidth: '36px', paddingInline: 0 },
+  },
 });
 
 export const current = style([

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const list = style({
   display: 'flex',
-  gap: space[1],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  // Four of them beside each other on a phone; on the narrowest in two rows, so that none is out of sight.
+  flexWrap: 'wrap',
   borderBottom: `1px solid ${color.line}`,
+  '@media': { [medium]: { gap: space[1] } },
 });
 
 export const tab = style({
@@ -14,7 +14,7 @@ export const tab = style({
   alignItems: 'center',
   flexShrink: 0,
   minHeight: '48px',
-  paddingInline: space[3],
+  paddingInline: '6px',
   marginBottom: '-1px',
   borderBottom: '3px solid transparent',
   color: color.inkSoft,
@@ -29,6 +29,7 @@ export const tab = style({
       fontWeight: 600,
     },
   },
+  '@media': { [medium]: { paddingInline: space[3] } },
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },
 });
 

@@ -9,7 +9,7 @@ import * as css from './toaster.css.ts';
 const Card = lazyOrNothing(() => import('./toast-card.tsx'));
 
 /** Where toasts appear. F8 leads there from anywhere. */
-export function Toaster() {
+export default function Toaster() {
   const toasts = useToasts().filter(({ isOpen }) => isOpen);
   const dispatch = useSetAtom(toastsAtom);
   const [isFocused, setFocused] = useState(false);
