@@ -11,6 +11,7 @@ export function pagePolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self' ws:",
     "frame-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
