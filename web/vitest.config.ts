@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig(async () => ({
   test: {
+    // A test of a browser waits half of its time: two of them fill the two cores of a small machine.
+    maxWorkers: 2,
     projects: [
       {
         root,
@@ -52,7 +54,6 @@ export default defineConfig(async () => ({
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts', 'server/*.e2e.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
