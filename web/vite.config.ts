@@ -7,11 +7,11 @@ import { precompress } from './precompress.ts';
 
 export default defineConfig({
   plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],
-  // One style sheet: its order is the order of the sources, and a visitor fetches it once.
   // Found out late, they would make the first visit in development load the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'react-aria-components'] },
   build: {
     assetsInlineLimit: 0,
+    // One style sheet: its order is the order of the sources, and a visitor fetches it once.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // How long each plugin took is nothing to whoever starts the site.

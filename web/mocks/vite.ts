@@ -13,8 +13,6 @@ export function openVite(server: Server): Promise<ViteDevServer> {
     plugins: [startWorker(), msw({ mode: 'worker-only' })],
     // Found out late, they would make the first visit load the page twice.
     optimizeDeps: { include: ['msw', 'msw/browser', 'zod'] },
-    // Nobody waits here for each of its thousand icons to be transformed.
-    ssr: { external: ['lucide-react'] },
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
