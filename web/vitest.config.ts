@@ -54,8 +54,10 @@ export default defineConfig(async () => ({
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts', 'server/*.e2e.ts'],
+          // A busy machine is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -83,7 +83,7 @@ test.each([
       await page.getByText('Introduced. The mails are on their way').waitFor();
       const visitor = `${name.toLowerCase()}@example.com`;
       await expect
-        .poll(() => mailbox.to(visitor).join('\n'), { timeout: 10_000 })
+        .poll(() => mailbox.to(visitor).join('\n'))
         .toContain('A lawyer has your request');
 
       await page.goto(status);

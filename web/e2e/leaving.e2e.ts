@@ -71,8 +71,11 @@ describe('what leaves the site', () => {
       await expect
         .poll(() => reported(left).sort())
         .toEqual(['google page_view /faq', 'meta PageView']);
+      left.length = 0;
       await page.goto('/lawyer/1');
-      await expect.poll(() => reported(left)).toContain('google page_view /lawyer/1');
+      await expect
+        .poll(() => reported(left).sort())
+        .toEqual(['google page_view /lawyer/1', 'meta PageView']);
       left.length = 0;
       await page.locator("a[href^='tel:']").first().click();
       await expect

@@ -26,8 +26,6 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-const patience = { timeout: 10_000 };
-
 async function signIn(page: Page, to: string) {
   await page.goto(to);
   await page.locator('main').getByLabel('Email').fill(ADMIN.email);
@@ -56,7 +54,7 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await page.getByRole('link', { name: 'See the public profile' }).click();
     await page.waitForURL('**/lawyer/*');
     await page.getByRole('heading', { level: 1, name: 'Quill Harrow' }).waitFor();
-    await expect.poll(() => mailbox.to(applicant).length, patience).toBe(2);
+    await expect.poll(() => mailbox.to(applicant).length).toBe(2);
     const profile = new URL(page.url()).pathname;
     await page.goto('/find-lawyer?q=Quill+Harrow');
     await page.getByRole('link', { name: 'Quill Harrow' }).first().waitFor();
@@ -71,11 +69,9 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
       await visitors.goto(status);
       await visitors.getByText('Quill Harrow').waitFor();
     });
-    await expect
-      .poll(() => mailbox.to('dana@example.com').join(), patience)
-      .toMatch(/Quill Harrow/);
+    await expect.poll(() => mailbox.to('dana@example.com').join()).toMatch(/Quill Harrow/);
     const told = () => mailbox.to(applicant).join();
-    await expect.poll(told, patience).toMatch(/landlord keeps my deposit/);
+    await expect.poll(told).toMatch(/landlord keeps my deposit/);
   }));
 
 async function apply(page: Page) {
@@ -94,7 +90,7 @@ async function prove(page: Page) {
   expect(await page.locator('#evil').count()).toBe(0);
   await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
   await page.getByText('The link is on its way.').waitFor();
-  await expect.poll(() => mailbox.to(applicant).length, patience).toBe(1);
+  await expect.poll(() => mailbox.to(applicant).length).toBe(1);
   const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
   await withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (theirs) => {
     await theirs.goto(path);
@@ -109,7 +105,7 @@ async function editOwnListing(page: Page) {
   await page.locator('main').getByLabel('Email').fill(applicant);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(applicant).join())?.[0];
-  await expect.poll(path, patience).toBeTruthy();
+  await expect.poll(path).toBeTruthy();
   await page.goto(path() ?? '');
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign in' }).click();

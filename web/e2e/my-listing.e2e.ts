@@ -33,7 +33,7 @@ test('a listed lawyer signs in by mail, edits, sees the profile say it, and leav
     await page.getByText('If a listing has this address, a link is on its way.').waitFor();
 
     const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(email)[0] ?? '')?.[0];
-    await expect.poll(path, { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(path).toBeTruthy();
     await page.goto(path() ?? '');
     await hydrated(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -64,5 +64,5 @@ test('a listed lawyer signs in by mail, edits, sees the profile say it, and leav
     expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
     const confirmation = () =>
       mailbox.to(email).some((mail) => mail.includes('listing is removed'));
-    await expect.poll(confirmation, { timeout: 10_000 }).toBe(true);
+    await expect.poll(confirmation).toBe(true);
   }));
