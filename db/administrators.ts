@@ -166,13 +166,3 @@ export async function recordOf(
   const change = { actor, action, subject: 'administrator', subjectId: administratorId } as const;
   await recordChange(db, after ? { ...change, after } : change, now);
 }
-
-/** An administrator as the audit log names one. */
-export async function administratorActor(db: Database, id: number): Promise<string> {
-  const { email } = await db
-    .selectFrom('administrators')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return `administrator ${email}`;
-}

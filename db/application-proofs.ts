@@ -1,9 +1,9 @@
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import { takeLock } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ApplicationProofsTable } from './schema.ts';
-import { hashOf } from './submissions.ts';
 
 /** A proof of one application, for the listing that is claimed or (null) for a new one. */
 export interface Proof extends Omit<ApplicationProofsTable, 'id' | 'applicationId'> {

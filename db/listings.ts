@@ -1,8 +1,8 @@
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import { keepPosition, type NewLawyer, positionOf } from './roster.ts';
 import type { VerificationsTable } from './schema.ts';
-import { hashOf } from './submissions.ts';
 
 /** What a listing says of a lawyer: all that can be edited. */
 export type ListingFields = Omit<

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import type { LinkPurpose } from './schema.ts';
-import { hashOf } from './submissions.ts';
 
 /** What a link that works once is for. */
 export interface OneTimeLink {

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { emailHash } from './hash.ts';
 import { eraseApplication, eraseMessage } from './inbox/erase.ts';
 import { eraseRequest } from './requests.ts';
 import type { Schema } from './schema.ts';
-import { emailHash } from './submissions.ts';
 import { withoutTrace } from './without-trace.ts';
 
 /** All that is kept of whoever has an e-mail address, by where it lies. */

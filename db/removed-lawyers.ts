@@ -1,10 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import { takeLock } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { LawyersTable } from './schema.ts';
-import { hashOf } from './submissions.ts';
 import { withoutTrace } from './without-trace.ts';
 
 /** What tells one lawyer from another, in the directory and in a roster. */

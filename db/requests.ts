@@ -1,8 +1,9 @@
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import { isMailOf } from './inbox/detail.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { RequestKind, RequestsTable } from './schema.ts';
-import { type Arrival, hashOf, type Memory, recordConsent, storeOnce } from './submissions.ts';
+import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
 
 /** A find-lawyer request as it is stored. The state is its code. */
 export interface NewRequest {

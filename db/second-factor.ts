@@ -1,6 +1,6 @@
 import { recordOf } from './administrators.ts';
 import type { Database } from './database.ts';
-import { hashOf } from './submissions.ts';
+import { hashOf } from './hash.ts';
 
 /** An administrator's second factor as it stands. */
 export interface SecondFactor {

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { hashOf } from './submissions.ts';
+import { hashOf } from './hash.ts';
 
 /** Who is signed in. */
 export type SignedIn = { administratorId: number } | { lawyerId: number };

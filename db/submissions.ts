@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
+import { emailHash, hashOf } from './hash.ts';
 import type { IdempotencyKeysTable, Suspicion } from './schema.ts';
 
 /** How a form arrived: what is kept with every row beside its own fields. */
@@ -89,14 +89,6 @@ export async function recordConsent(
     .values({ subject, subjectId, ...consent, ...person, agreedAt: now.toISOString() })
     .execute();
 }
-
-/** SHA-256 in hexadecimal digits. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** By it the record of an agreement is found again by whoever knows the address. */
-export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());
 
 async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { hashOf } from './hash.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
-import { hashOf } from './submissions.ts';
 
 /** An address for which the newsletter is asked. */
 export interface NewSubscription {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { hashOf } from '../../db/hash.ts';
 import { clearLimit, takeFromLimit } from '../../db/limits.ts';
-import { hashOf } from '../../db/submissions.ts';
 import type { Problem } from '../contract/problem.ts';
 import { SIGN_IN_SECONDS, SIGN_IN_TRIES } from '../contract/sign-in.ts';
 import { visitorAddress } from './visitor-address.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { administratorActor } from '../../../db/administrators.ts';
+import { administratorActor } from '../../../db/audit-log.ts';
 import { countsByDay } from '../../../db/counts.ts';
 import type { Database } from '../../../db/database.ts';
 import { legalReview, recordLegalReview } from '../../../db/legal-review.ts';
