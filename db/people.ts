@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { eraseApplication, eraseMessage, eraseRequest } from './erasure.ts';
 import { emailHash } from './hash.ts';
-import { eraseApplication, eraseMessage } from './inbox/erase.ts';
-import { eraseRequest } from './requests.ts';
 import type { Schema } from './schema.ts';
 import { withoutTrace } from './without-trace.ts';
 

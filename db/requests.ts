@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
+import { eraseRequest } from './erasure.ts';
 import { hashOf } from './hash.ts';
-import { isMailOf } from './inbox/detail.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { RequestKind, RequestsTable } from './schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
@@ -102,14 +102,6 @@ export async function requestStatus(db: Database, token: string): Promise<Reques
   return { ...status, recipients };
 }
 
-/** The mails of a request bear these keys, so that a withdrawal finds them. */
-export const requestMailKey = (id: number, mail: 'team' | 'receipt' | 'withdrawal') =>
-  `request ${id} ${mail}`;
-
-/** The key of the mail that gives a lawyer a request's data. */
-export const introductionMailKey = (id: number, lawyerId: number) =>
-  `request ${id} introduction ${lawyerId}`;
-
 /**
  * Erases the personal data of a request, and the mail that holds it; the row stays, to be counted.
  * Withdrawing again changes nothing. Answers whether the token leads to a request.
@@ -136,48 +128,3 @@ export async function withdrawRequest(
     return true;
   });
 }
-
-/**
- * Takes all that is personal out of a request and out of the outbox. A lawyer whose mail still waited
- * has received nothing, and is no longer named as one who did.
- */
-export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
-  await transaction
-    .updateTable('requests')
-    .set((eb) => ({
-      ...nothingPersonal,
-      withdrawnAt: now.toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  const recipients = await transaction
-    .selectFrom('requestRecipients')
-    .select(['id', 'lawyerId'])
-    .where('requestId', '=', id)
-    .where('lawyerId', 'is not', null)
-    .execute();
-  for (const recipient of recipients) {
-    const neverTried = await transaction
-      .deleteFrom('outbox')
-      .where('uniqueKey', '=', introductionMailKey(id, recipient.lawyerId as number))
-      .where('attempts', '=', 0)
-      .returning('id')
-      .executeTakeFirst();
-    if (!neverTried) continue;
-    await transaction.deleteFrom('requestRecipients').where('id', '=', recipient.id).execute();
-  }
-  await transaction.deleteFrom('outbox').where(isMailOf('request', id)).execute();
-}
-
-const nothingPersonal = {
-  name: null,
-  phone: null,
-  email: null,
-  city: null,
-  injuryType: null,
-  requiresMedicalTreatment: null,
-  message: null,
-  fingerprint: null,
-  note: null,
-};

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { PEOPLE, TEXTS } from './erasure.ts';
 import { withoutTrace } from './without-trace.ts';
 
 /** How long things are kept. */
@@ -80,6 +81,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
   const contact = monthsBefore(now, periods.contactMonths);
   const consent = monthsBefore(now, periods.consentYears * 12);
   const { textDays, unconfirmedDays, idempotencyHours } = periods;
+  const erasedAt = now.toISOString();
   return [
     {
       what: 'texts of requests',
@@ -87,23 +89,21 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`closedAt <= ${text}
         and coalesce(message, injuryType, requiresMedicalTreatment, note) is not null`,
-      emptied: sql`message = null, injuryType = null, requiresMedicalTreatment = null, note = null,
-        fingerprint = null, version = version + 1`,
+      emptied: newVersion(TEXTS.requests),
     },
     {
       what: 'texts of messages',
       table: 'messages',
       key: 'id',
       due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
-      emptied: sql`subject = '', message = '', note = null, fingerprint = '',
-        version = version + 1`,
+      emptied: newVersion(TEXTS.messages),
     },
     {
       what: 'questions of applications',
       table: 'applications',
       key: 'id',
       due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
-      emptied: sql`questions = null, note = null, fingerprint = '', version = version + 1`,
+      emptied: newVersion(TEXTS.applications),
     },
     {
       what: 'links to requests',
@@ -116,27 +116,21 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       table: 'requests',
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
-      emptied: sql`name = null, phone = null, email = null, city = null, injuryType = null,
-        requiresMedicalTreatment = null, message = null, note = null, fingerprint = null,
-        version = version + 1`,
+      emptied: newVersion(PEOPLE.requests),
     },
     {
       what: 'people of messages',
       table: 'messages',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
-      emptied: sql`name = '', email = '', subject = '', message = '', note = null,
-        fingerprint = '', erasedAt = ${now.toISOString()}, version = version + 1`,
+      emptied: newVersion({ ...PEOPLE.messages, erasedAt }),
     },
     {
       what: 'people of applications',
       table: 'applications',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
-      emptied: sql`firstName = '', lastName = '', email = '', phone = '', lawFirm = null,
-        website = null, yearsExperience = '', barAdmissions = '', city = '', zipCode = '',
-        education = '', languages = '', questions = null, note = null, fingerprint = '',
-        erasedAt = ${now.toISOString()}, version = version + 1`,
+      emptied: newVersion({ ...PEOPLE.applications, erasedAt }),
     },
     {
       what: 'records of agreements',
@@ -195,6 +189,12 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       due: sql`expiresAt <= ${now.toISOString()}`,
     },
   ];
+}
+
+/** Whoever has the row open at the desk sees that it has changed. */
+function newVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
+  const emptied = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  return sql`${sql.join(emptied)}, version = version + 1`;
 }
 
 function hoursBefore(now: Date, hours: number): string {

@@ -23,13 +23,15 @@ export class IdempotencyConflict extends Error {
   override name = 'IdempotencyConflict';
 }
 
-type Scope = IdempotencyKeysTable['scope'];
+/** What visitors and lawyers send, by the name that the log and the outbox have for it. */
+export type Submission = IdempotencyKeysTable['scope'];
 
-const tables = {
+/** Where it is stored. */
+export const tables = {
   request: 'requests',
   message: 'messages',
   application: 'applications',
-} as const satisfies Record<Scope, string>;
+} as const satisfies Record<Submission, string>;
 
 /**
  * Stores a form in one transaction, once: one that comes again under its key, or word for word within
@@ -41,7 +43,7 @@ const tables = {
  */
 export async function storeOnce(
   db: Database,
-  scope: Scope,
+  scope: Submission,
   content: object,
   { now, idempotencyKey }: Pick<Arrival, 'now' | 'idempotencyKey'>,
   { duplicateMinutes, idempotencyHours }: Memory,
@@ -96,7 +98,7 @@ async function forgetKeys(db: Database, time: string): Promise<void> {
 
 async function knownRow(
   db: Database,
-  scope: Scope,
+  scope: Submission,
   keyHash: string | null,
   bodyHash: string,
 ): Promise<number | null> {
@@ -114,7 +116,7 @@ async function knownRow(
 
 async function duplicate(
   db: Database,
-  scope: Scope,
+  scope: Submission,
   fingerprint: string,
   since: string,
 ): Promise<number | null> {

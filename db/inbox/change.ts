@@ -1,10 +1,10 @@
 import { administratorActor, recordChange } from '../audit-log.ts';
 import type { Database } from '../database.ts';
-import type { InboxSubject } from './detail.ts';
+import { type Submission, tables } from '../submissions.ts';
 
 /** A row of the inbox. */
 export interface Entry {
-  subject: InboxSubject;
+  subject: Submission;
   id: number;
 }
 
@@ -24,12 +24,6 @@ export interface EntryChange {
 
 /** What became of a change; where it isn't `done`, nothing was written. */
 export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
-
-export const tables = {
-  request: 'requests',
-  message: 'messages',
-  application: 'applications',
-} as const;
 
 /**
  * Changes a row's status or its note, and writes it down. What is so already is done, whatever the

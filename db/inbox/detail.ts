@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { findApplication } from '../applications.ts';
 import type { Database } from '../database.ts';
+import { isMailAbout } from '../mail-keys.ts';
 import type { AuditLogTable } from '../schema.ts';
-
-/** What the inbox holds, by the name that the audit log and the outbox have for it. */
-export type InboxSubject = 'request' | 'message' | 'application';
+import type { Submission } from '../submissions.ts';
 
 /** A request with everything that is known of it; null where there is none. */
 export async function readRequest(db: Database, id: number) {
@@ -27,25 +26,12 @@ export async function readMessage(db: Database, id: number) {
 }
 
 export async function readApplication(db: Database, id: number) {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { fingerprint: _fingerprint, ...application } = row;
-  const areas = await db
-    .selectFrom('applicationPracticeAreas')
-    .select('practiceArea')
-    .where('applicationId', '=', id)
-    .orderBy('position')
-    .execute();
-  const practiceAreas = areas.map(({ practiceArea }) => practiceArea);
-  return { ...application, practiceAreas, ...(await recordsOf(db, 'application', id)) };
+  const application = await findApplication(db, id);
+  return application && { ...application, ...(await recordsOf(db, 'application', id)) };
 }
 
 /** What was agreed to, what was done, and what was mailed. */
-async function recordsOf(db: Database, subject: InboxSubject, id: number) {
+async function recordsOf(db: Database, subject: Submission, id: number) {
   const consents = await db
     .selectFrom('consents')
     .select(['version', 'text', 'page', 'agreedAt'])
@@ -64,7 +50,7 @@ async function recordsOf(db: Database, subject: InboxSubject, id: number) {
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'attempts', 'createdAt'])
     .select(['nextAttemptAt', 'sentAt', 'deadAt', 'lastError'])
-    .where(isMailOf(subject, id))
+    .where(isMailAbout(subject, id))
     .orderBy('id')
     .execute();
   return { consents, changes: changes.map(parsed), mails };
@@ -75,9 +61,4 @@ type Logged = Pick<AuditLogTable, 'before' | 'after'>;
 function parsed<Row extends Logged>({ before, after, ...change }: Row) {
   const object = (json: string | null): Record<string, unknown> | null => json && JSON.parse(json);
   return { ...change, before: object(before), after: object(after) };
-}
-
-/** A mail's key begins with what it is about: 'request 7 receipt'. */
-export function isMailOf(subject: InboxSubject, id: number) {
-  return sql<boolean>`uniqueKey >= ${`${subject} ${id} `} and uniqueKey < ${`${subject} ${id}!`}`;
 }

@@ -1,9 +1,9 @@
 import { administratorActor, recordChange } from '../audit-log.ts';
 import type { Database } from '../database.ts';
-import { eraseRequest } from '../requests.ts';
+import { eraseApplication, eraseMessage, eraseRequest } from '../erasure.ts';
+import { tables } from '../submissions.ts';
 import { withoutTrace } from '../without-trace.ts';
-import { type Deed, type Entry, lock, tables } from './change.ts';
-import { isMailOf } from './detail.ts';
+import { type Deed, type Entry, lock } from './change.ts';
 
 /**
  * Erases what a row says of a person, and the mail that holds it; the row stays, to be counted, and
@@ -32,53 +32,4 @@ export function eraseEntry(
     return true;
   };
   return withoutTrace(db, () => db.transaction().execute(erase));
-}
-
-export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
-  await transaction
-    .updateTable('messages')
-    .set((eb) => ({
-      name: '',
-      email: '',
-      subject: '',
-      message: '',
-      fingerprint: '',
-      note: null,
-      erasedAt: now.toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  await transaction.deleteFrom('outbox').where(isMailOf('message', id)).execute();
-}
-
-export async function eraseApplication(
-  transaction: Database,
-  id: number,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('applications')
-    .set((eb) => ({
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
-      lawFirm: null,
-      website: null,
-      yearsExperience: '',
-      barAdmissions: '',
-      city: '',
-      zipCode: '',
-      education: '',
-      languages: '',
-      questions: null,
-      fingerprint: '',
-      note: null,
-      erasedAt: now.toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  await transaction.deleteFrom('outbox').where(isMailOf('application', id)).execute();
 }

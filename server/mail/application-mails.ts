@@ -1,3 +1,4 @@
+import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
 import type { LawyerApplication } from '../contract/lawyer-application.ts';
 import { phoneText } from '../contract/phone.ts';
@@ -19,7 +20,7 @@ export function applicationMails(
       {
         kind: 'application-team',
         to: teamEmail,
-        uniqueKey: `application ${id} team`,
+        uniqueKey: mailKey('application', id, 'team'),
         subject: heading,
         headers: { 'Reply-To': application.email },
         ...setLetter(site, {

@@ -1,3 +1,4 @@
+import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
 import { PROOF_LINK_DAYS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
@@ -29,7 +30,7 @@ export function proofMail(
   return (proofId: number): NewMail => ({
     kind: 'application-proof',
     to,
-    uniqueKey: `application ${id} proof ${proofId}`,
+    uniqueKey: mailKey('application', id, `proof ${proofId}`),
     subject: `Please confirm: an application to ${site.name}`,
     headers: { 'Reply-To': teamEmail },
     ...setLetter(site, {
@@ -52,7 +53,7 @@ export function approvalMail(
   return (lawyerId: number): NewMail => ({
     kind: 'application-approved',
     to: email,
-    uniqueKey: `application ${id} decision`,
+    uniqueKey: mailKey('application', id, 'decision'),
     subject: `Your listing in ${site.name}`,
     headers: { 'Reply-To': teamEmail },
     ...setLetter(site, {
@@ -77,7 +78,7 @@ export function refusalMail(
   return {
     kind: 'application-refused',
     to: email,
-    uniqueKey: `application ${id} decision`,
+    uniqueKey: mailKey('application', id, 'decision'),
     subject: `Your application to ${site.name}`,
     headers: { 'Reply-To': teamEmail },
     ...setLetter(site, {

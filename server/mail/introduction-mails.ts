@@ -1,6 +1,6 @@
 import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
+import { introductionMailKey, mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
-import { introductionMailKey } from '../../db/requests.ts';
 import { phoneText } from '../contract/phone.ts';
 import { findState } from '../contract/places.ts';
 import type { Site } from '../contract/site.ts';
@@ -23,7 +23,11 @@ function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduce
   return {
     kind: 'introduction-visitor',
     to: request.email,
-    uniqueKey: `request ${request.id} introduced ${lawyers.map(({ id }) => id).join(' ')}`,
+    uniqueKey: mailKey(
+      'request',
+      request.id,
+      `introduced ${lawyers.map(({ id }) => id).join(' ')}`,
+    ),
     subject: heading,
     ...setLetter(site, {
       heading,

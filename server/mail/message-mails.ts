@@ -1,3 +1,4 @@
+import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
 import type { ContactMessage } from '../contract/contact-message.ts';
 import type { Site } from '../contract/site.ts';
@@ -15,7 +16,7 @@ export function messageMails(
       {
         kind: 'message-team',
         to: teamEmail,
-        uniqueKey: `message ${id} team`,
+        uniqueKey: mailKey('message', id, 'team'),
         subject: heading,
         headers: { 'Reply-To': email },
         ...setLetter(site, {

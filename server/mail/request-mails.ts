@@ -1,5 +1,5 @@
+import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
-import { requestMailKey } from '../../db/requests.ts';
 import type { LawyerRequest } from '../contract/lawyer-request.ts';
 import { RESPONSE_HOURS } from '../contract/limits.ts';
 import { phoneText } from '../contract/phone.ts';
@@ -32,7 +32,7 @@ export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: str
     {
       kind: 'request-withdrawal',
       to: teamEmail,
-      uniqueKey: requestMailKey(id, 'withdrawal'),
+      uniqueKey: mailKey('request', id, 'withdrawal'),
       subject: `Request ${id} was withdrawn`,
       ...setLetter(site, {
         heading: `Request ${id} was withdrawn`,
@@ -55,7 +55,7 @@ function teamMail(
   return {
     kind: 'request-team',
     to: teamEmail,
-    uniqueKey: requestMailKey(id, 'team'),
+    uniqueKey: mailKey('request', id, 'team'),
     subject: heading,
     headers: { 'Reply-To': request.email },
     ...setLetter(site, {
@@ -81,7 +81,7 @@ function receipt(
   return {
     kind: 'request-receipt',
     to: request.email,
-    uniqueKey: requestMailKey(id, 'receipt'),
+    uniqueKey: mailKey('request', id, 'receipt'),
     subject: 'We have received your request',
     ...setLetter(site, {
       heading: 'We have received your request',

@@ -1,0 +1,109 @@
+import type { Updateable } from 'kysely';
+import type { Database } from './database.ts';
+import { introductionMailKey, isMailAbout } from './mail-keys.ts';
+import type { ApplicationsTable, MessagesTable, RequestsTable } from './schema.ts';
+
+/** What is emptied of a row when its text ends; a fingerprint of the text tells who has guessed it. */
+export const TEXTS = {
+  requests: {
+    message: null,
+    injuryType: null,
+    requiresMedicalTreatment: null,
+    note: null,
+    fingerprint: null,
+  },
+  messages: { subject: '', message: '', note: null, fingerprint: '' },
+  applications: { questions: null, note: null, fingerprint: '' },
+} satisfies Emptied;
+
+/** What is emptied when all that it says of a person ends, the text among it. */
+export const PEOPLE = {
+  requests: { ...TEXTS.requests, name: null, phone: null, email: null, city: null },
+  messages: { ...TEXTS.messages, name: '', email: '' },
+  applications: {
+    ...TEXTS.applications,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    lawFirm: null,
+    website: null,
+    yearsExperience: '',
+    barAdmissions: '',
+    city: '',
+    zipCode: '',
+    education: '',
+    languages: '',
+  },
+} satisfies Emptied;
+
+interface Emptied {
+  requests: Updateable<RequestsTable>;
+  messages: Updateable<MessagesTable>;
+  applications: Updateable<ApplicationsTable>;
+}
+
+/**
+ * Takes all that is personal out of a request and out of the outbox. A lawyer whose mail still waited
+ * has received nothing, and is no longer named as one who did.
+ */
+export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('requests')
+    .set((eb) => ({
+      ...PEOPLE.requests,
+      withdrawnAt: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const recipients = await transaction
+    .selectFrom('requestRecipients')
+    .select(['id', 'lawyerId'])
+    .where('requestId', '=', id)
+    .where('lawyerId', 'is not', null)
+    .execute();
+  for (const recipient of recipients) {
+    const neverTried = await transaction
+      .deleteFrom('outbox')
+      .where('uniqueKey', '=', introductionMailKey(id, recipient.lawyerId as number))
+      .where('attempts', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (!neverTried) continue;
+    await transaction.deleteFrom('requestRecipients').where('id', '=', recipient.id).execute();
+  }
+  await transaction.deleteFrom('outbox').where(isMailAbout('request', id)).execute();
+}
+
+/** Takes all that is personal out of a message and out of the outbox. */
+export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('messages')
+    .set((eb) => ({
+      ...PEOPLE.messages,
+      erasedAt: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await transaction.deleteFrom('outbox').where(isMailAbout('message', id)).execute();
+}
+
+/** Takes all that is personal out of an application and out of the outbox. */
+export async function eraseApplication(
+  transaction: Database,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('applications')
+    .set((eb) => ({
+      ...PEOPLE.applications,
+      erasedAt: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await transaction.deleteFrom('outbox').where(isMailAbout('application', id)).execute();
+}
