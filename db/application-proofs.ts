@@ -2,6 +2,7 @@ import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { takeLock } from './listings.ts';
+import { issueWithin } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ApplicationProofsTable } from './schema.ts';
 
@@ -48,15 +49,7 @@ export function sendProofLink(
       .values({ applicationId, lawyerId, kind: 'link', madeAt: now.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('oneTimeLinks')
-      .values({
-        hash: hashOf(token),
-        purpose: 'application',
-        subjectId: id,
-        expiresAt: expiresAt.toISOString(),
-      })
-      .execute();
+    await issueWithin(transaction, { purpose: 'application', subjectId: id }, token, expiresAt);
     await enqueueMail(transaction, mailFor(id), now);
     await recordChange(
       transaction,

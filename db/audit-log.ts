@@ -29,6 +29,22 @@ export async function recordChange(
     .execute();
 }
 
+/**
+ * Takes out of the log what it says of somebody who left the directory, or had everything erased. Who
+ * did what, and when, stays.
+ */
+export async function forgetDetails(
+  transaction: Database,
+  { subject, subjectId }: { subject: AuditLogTable['subject']; subjectId: number },
+): Promise<void> {
+  await transaction
+    .updateTable('auditLog')
+    .set({ before: null, after: null, reason: null })
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .execute();
+}
+
 /** An entry as it is read. */
 export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after'> {
   id: number;

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { forgetDetails } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { introductionMailKey, isMailAbout } from './mail-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from './schema.ts';
@@ -90,7 +91,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isMailAbout('message', id)).execute();
 }
 
-/** Takes all that is personal out of an application and out of the outbox. */
+/** Takes all that is personal out of an application, what was written about it, and the outbox. */
 export async function eraseApplication(
   transaction: Database,
   id: number,
@@ -105,5 +106,14 @@ export async function eraseApplication(
     }))
     .where('id', '=', id)
     .execute();
+  // Why it was believed or refused is said in words of the operator's, about whoever applied.
+  for (const table of ['applicationProofs', 'applicationDecisions'] as const) {
+    await transaction
+      .updateTable(table)
+      .set({ reason: null })
+      .where('applicationId', '=', id)
+      .execute();
+  }
+  await forgetDetails(transaction, { subject: 'application', subjectId: id });
   await transaction.deleteFrom('outbox').where(isMailAbout('application', id)).execute();
 }

@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 import { editWithin, findListing, type Listing, type ListingFields, takeLock } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ListingChangesTable } from './schema.ts';
-import { endSessionsOf } from './sessions.ts';
 
 /** What the directory vouches for, or signs a lawyer in by: no lawyer changes it alone. */
 const VOUCHED_FOR = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
@@ -213,8 +212,6 @@ export function decideChange(
     const actor = await administratorActor(transaction, administratorId);
     if (decision === 'approved') {
       await editWithin(transaction, { lawyerId, changes, actor, reason }, now);
-      // Whoever reads the mail of the former address may go on as before no longer.
-      if ('email' in changes) await signOutEverywhere(transaction, lawyerId);
     }
     const action = decision === 'approved' ? 'approve' : 'refuse';
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
@@ -223,15 +220,6 @@ export function decideChange(
     for (const mail of mailsFor(before, changes)) await enqueueMail(transaction, mail, now);
     return true;
   });
-}
-
-async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
-  await endSessionsOf(transaction, { lawyerId });
-  await transaction
-    .deleteFrom('oneTimeLinks')
-    .where('purpose', '=', 'lawyer')
-    .where('subjectId', '=', lawyerId)
-    .execute();
 }
 
 function waitingChanges(db: Database) {

@@ -3,6 +3,8 @@ import { contentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { BarNumberTaken, editListing, findListing, OutdatedEdit } from './listings.ts';
+import { issueLink } from './one-time-links.ts';
+import { startSession } from './sessions.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -115,4 +117,20 @@ test('a lawyer with a place that no map knows is in no circle, and nobody is an 
     isPlaced: false,
   });
   expect(await editListing(db, { lawyerId: 2, changes: {}, actor }, NOW)).toBeNull();
+});
+
+test('another address of record ends whatever was begun with the former one', async () => {
+  const db = await directoryOf(lawyer(), lawyer({ email: 'other@firm.example' }));
+  const expiresAt = new Date(NOW.getTime() + 60_000);
+  for (const lawyerId of [1, 2]) {
+    await startSession(db, { who: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
+    await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
+  }
+  await edit(db, { phone: '2055550199' });
+  expect(await db.selectFrom('sessions').select('lawyerId').execute()).toHaveLength(2);
+  await edit(db, { email: 'marisol@new.example' });
+  expect(await db.selectFrom('sessions').select('lawyerId').execute()).toEqual([{ lawyerId: 2 }]);
+  expect(await db.selectFrom('oneTimeLinks').select('subjectId').execute()).toEqual([
+    { subjectId: 2 },
+  ]);
 });

@@ -1,8 +1,10 @@
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
+import { endLinksTo } from './one-time-links.ts';
 import { keepPosition, type NewLawyer, positionOf } from './roster.ts';
 import type { VerificationsTable } from './schema.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** What a listing says of a lawyer: all that can be edited. */
 export type ListingFields = Omit<
@@ -120,6 +122,8 @@ export async function editWithin(
   if (changed.length === 0) return before;
   await refuseTakenBarNumber(transaction, after);
   await write(transaction, before, after);
+  // Whoever reads the mail of the former address may go on as before no longer.
+  if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
     transaction,
     {
@@ -134,6 +138,11 @@ export async function editWithin(
     now,
   );
   return findListing(transaction, lawyerId);
+}
+
+async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
+  await endSessionsOf(transaction, { lawyerId });
+  await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }
 
 /** A write comes first: what is read after it can't have changed when the transaction writes. */

@@ -22,18 +22,26 @@ export async function issueLink(
 /** The same within a transaction that does more. */
 export async function issueWithin(
   transaction: Database,
-  { purpose, subjectId }: OneTimeLink,
+  link: OneTimeLink,
   token: string,
   expiresAt: Date,
+): Promise<void> {
+  await endLinksTo(transaction, link);
+  await transaction
+    .insertInto('oneTimeLinks')
+    .values({ hash: hashOf(token), ...link, expiresAt: expiresAt.toISOString() })
+    .execute();
+}
+
+/** Makes the links to something worth nothing. */
+export async function endLinksTo(
+  transaction: Database,
+  { purpose, subjectId }: OneTimeLink,
 ): Promise<void> {
   await transaction
     .deleteFrom('oneTimeLinks')
     .where('purpose', '=', purpose)
     .where('subjectId', 'is', subjectId)
-    .execute();
-  await transaction
-    .insertInto('oneTimeLinks')
-    .values({ hash: hashOf(token), purpose, subjectId, expiresAt: expiresAt.toISOString() })
     .execute();
 }
 

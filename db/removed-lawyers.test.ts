@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
+import { editListing } from './listings.ts';
 import { forgetRemoval, removeListing } from './removed-lawyers.ts';
 import { beginImport, endImport, importLawyers, type RosterLawyer } from './roster-import.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
@@ -31,6 +32,10 @@ test('who was removed is gone at once, from the profile, the search and the name
 
 test('what is kept of somebody who left names nobody', async () => {
   const db = await directoryOf(lawyer());
+  for (const changes of [{ bio: 'Marisol Delgado won.' }, { phone: '2055550199' }]) {
+    const reason = 'Ms. Delgado called';
+    await editListing(db, { lawyerId: 1, changes, actor, reason }, NOW);
+  }
   await removeListing(db, { lawyerId: 1, actor, reason: null }, NOW);
   const kept = JSON.stringify([
     await db.selectFrom('removedLawyers').selectAll().execute(),

@@ -1,8 +1,9 @@
 import type Sqlite from 'better-sqlite3';
-import { recordChange } from './audit-log.ts';
+import { forgetDetails, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { takeLock } from './listings.ts';
+import { endLinksTo } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { LawyersTable } from './schema.ts';
 import { withoutTrace } from './without-trace.ts';
@@ -21,7 +22,7 @@ interface Removal {
 
 /**
  * Removes a lawyer for good: an import leaves out whoever was removed. The audit log keeps that it
- * was done and why, and nothing of what the listing said. Answers whether there was one.
+ * was done and why, and nothing of what the listing ever said. Answers whether there was one.
  */
 export function removeListing(
   db: Database,
@@ -41,13 +42,10 @@ export function removeListing(
       .values(keysOf(lawyer).map((key) => ({ key, lawyerId, removedAt: now.toISOString() })))
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    await transaction
-      .deleteFrom('oneTimeLinks')
-      .where('purpose', '=', 'lawyer')
-      .where('subjectId', '=', lawyerId)
-      .execute();
+    await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
+    await forgetDetails(transaction, subject);
     await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
     const { name, email } = lawyer;
     const mails = email === null ? [] : mailsFor({ name, email });

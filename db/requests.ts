@@ -4,6 +4,7 @@ import { hashOf } from './hash.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { RequestKind, RequestsTable } from './schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
+import { withoutTrace } from './without-trace.ts';
 
 /** A find-lawyer request as it is stored. The state is its code. */
 export interface NewRequest {
@@ -112,7 +113,7 @@ export async function withdrawRequest(
   now: Date,
   mailsFor: MailsFor,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const withdraw = async (transaction: Database) => {
     const withdrawn = await transaction
       .updateTable('requests')
       .set({ withdrawnAt: now.toISOString() })
@@ -126,5 +127,6 @@ export async function withdrawRequest(
     await eraseRequest(transaction, withdrawn.id, now);
     for (const mail of mailsFor(withdrawn.id)) await enqueueMail(transaction, mail, now);
     return true;
-  });
+  };
+  return withoutTrace(db, () => db.transaction().execute(withdraw));
 }

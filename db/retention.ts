@@ -82,6 +82,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
   const consent = monthsBefore(now, periods.consentYears * 12);
   const { textDays, unconfirmedDays, idempotencyHours } = periods;
   const erasedAt = now.toISOString();
+  const oldApplications = sql`(select id from applications where receivedAt <= ${contact})`;
   return [
     {
       what: 'texts of requests',
@@ -131,6 +132,28 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
       emptied: newVersion({ ...PEOPLE.applications, erasedAt }),
+    },
+    {
+      what: 'reasons of checks',
+      table: 'applicationProofs',
+      key: 'id',
+      due: sql`reason is not null and applicationId in ${oldApplications}`,
+      emptied: sql`reason = null`,
+    },
+    {
+      what: 'reasons of decisions',
+      table: 'applicationDecisions',
+      key: 'applicationId',
+      due: sql`reason is not null and applicationId in ${oldApplications}`,
+      emptied: sql`reason = null`,
+    },
+    {
+      what: 'what the log says of applications',
+      table: 'auditLog',
+      key: 'id',
+      due: sql`subject = 'application' and subjectId in ${oldApplications}
+        and coalesce(before, after, reason) is not null`,
+      emptied: sql`before = null, after = null, reason = null`,
     },
     {
       what: 'records of agreements',

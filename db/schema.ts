@@ -468,7 +468,7 @@ export interface OneTimeLinksTable {
 
 export type LinkPurpose = 'administrator' | 'lawyer' | 'application';
 
-/** Who changed what, when, and how it was before. Rows are never changed. */
+/** Who changed what, when, and how it was before. Rows stay; what they say of a person goes with the person. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: Time;
