@@ -2,7 +2,9 @@ import type { Updateable } from 'kysely';
 import { forgetDetails } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { introductionMailKey, isMailAbout } from './mail-keys.ts';
+import { hasEmail, mailIds, whatWasSent } from './personal-data.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from './schema.ts';
+import { withoutTrace } from './without-trace.ts';
 
 /** What is emptied of a row when its text ends; a fingerprint of the text tells who has guessed it. */
 export const TEXTS = {
@@ -42,6 +44,38 @@ interface Emptied {
   requests: Updateable<RequestsTable>;
   messages: Updateable<MessagesTable>;
   applications: Updateable<ApplicationsTable>;
+}
+
+/** How many rows were emptied or deleted, by their table. */
+export type Erased = Record<string, number>;
+
+/**
+ * Erases all that is kept of a person but the record of what was agreed to, which holds a fingerprint
+ * of the address alone, a public listing, and an administrator's account. Requests, messages and
+ * applications stay as empty rows, to be counted. Erasing again changes nothing.
+ */
+export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
+  const erase = async (transaction: Database) => {
+    // Written first: what is read from here on can't change before it is erased.
+    const subscribers = await transaction
+      .deleteFrom('subscribers')
+      .where(hasEmail(email))
+      .executeTakeFirst();
+    const { requests, messages, applications } = await whatWasSent(transaction, email);
+    for (const { id } of requests) await eraseRequest(transaction, id, now);
+    for (const { id } of messages) await eraseMessage(transaction, id, now);
+    for (const { id } of applications) await eraseApplication(transaction, id, now);
+    // Last: what was mailed to lawyers is told by the request that it was about.
+    const mails = await mailIds(transaction, email);
+    await transaction.deleteFrom('outbox').where('id', 'in', mails).execute();
+    return {
+      requests: requests.length,
+      messages: messages.length,
+      applications: applications.length,
+      subscribers: Number(subscribers.numDeletedRows),
+    };
+  };
+  return withoutTrace(db, () => db.transaction().execute(erase));
 }
 
 /**

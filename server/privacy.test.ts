@@ -2,14 +2,22 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator } from '../db/administrators.ts';
+import { recordCheck } from '../db/application-proofs.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { addLawyerCounts } from '../db/lawyer-counts.ts';
+import { editOwnListing } from '../db/listing-changes.ts';
+import { editListing } from '../db/listings.ts';
+import { issueLink } from '../db/one-time-links.ts';
 import { clearExpired } from '../db/retention.ts';
+import { addLawyers } from '../db/roster.ts';
 import { personErase, personExport } from './cli/person.ts';
 import { retention } from './cli/retention.ts';
 import { runDirectory } from './cli/run.ts';
 import { openDirectory } from './open-directory.ts';
-import { appOn } from './test-app.ts';
+import { appOn, lawyer } from './test-app.ts';
 import { application, message, payloads } from './test-forms.ts';
+import { lawyersHeaders } from './test-session.ts';
 
 const DANA = 'dana@example.com';
 const commands = [retention, personExport, personErase];
@@ -41,6 +49,7 @@ const sent = {
 let folder: string;
 let db: Database;
 let first: string;
+let statusPage: string | undefined;
 
 /** All that she sent is stored once, and each test has a copy of the file. */
 beforeAll(async () => {
@@ -52,7 +61,16 @@ beforeAll(async () => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status, path).toBe(201);
+    const { status } = await answer.json();
+    statusPage ??= status;
   }
+  const application = { applicationId: 1, lawyerId: null };
+  const check = { ...application, actor: 'command line', reason: 'She rides a zebra.' };
+  await recordCheck(begun, check, arrived);
+  await begun
+    .insertInto('applicationDecisions')
+    .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
+    .execute();
   await begun.destroy();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -112,6 +130,10 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   // The record of an agreement stays when its person is erased, and ends with the years.
   consents: 'retention',
   newsletterRecipients: 'person',
+  // Why whoever applied was believed or refused; what is said of a listing goes with the listing.
+  applicationProofs: 'both',
+  applicationDecisions: 'both',
+  auditLog: 'both',
   // Lawyers' public listings, and those who run the directory: they end at the desk.
   lawyers: 'kept',
   premiumTerms: 'kept',
@@ -119,15 +141,12 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   removedLawyers: 'kept',
   administrators: 'kept',
   recoveryCodes: 'kept',
-  auditLog: 'kept',
   listingChanges: 'kept',
   lawyerPositions: 'nothing',
   lawyerCounts: 'nothing',
   // Lawyers' names, as the visitor was told them.
   requestRecipients: 'nothing',
   applicationPracticeAreas: 'nothing',
-  applicationDecisions: 'nothing',
-  applicationProofs: 'nothing',
   contentVersions: 'nothing',
   counts: 'nothing',
   newsletters: 'nothing',
@@ -232,6 +251,16 @@ describe('what is erased when', () => {
   });
 });
 
+test('a withdrawal leaves nothing of what was sent in the file', async () => {
+  const { app } = appOn(db);
+  expect(bytes()).toContain('interstate');
+  expect(
+    (await app.request(`/api${statusPage?.replace('request', 'requests')}`, { method: 'DELETE' }))
+      .status,
+  ).toBe(204);
+  expect(bytes()).not.toContain('interstate');
+});
+
 describe('directory retention', () => {
   test('tells beforehand what it would erase, erases that, and then nothing', async () => {
     const planned = JSON.parse((await typed('retention', '--dry-run', '--json')).out);
@@ -266,6 +295,46 @@ describe('directory person export', () => {
     expect(out).not.toMatch(/other@example|no zebras|fingerprint|confirmationHash|Token"/);
   });
 
+  test('tells a lawyer of the listing and of all that lies beside it, and an administrator of the account', async () => {
+    await addLawyers(db, [lawyer({ email: DANA }), lawyer({ email: 'other@example.com' })]);
+    for (const lawyerId of [1, 2]) {
+      const premium = { until: '2027-01-31' };
+      const verification = { verifiedOn: '2026-01-10', source: 'The bar', link: null };
+      const changes = { premium, verification };
+      const edit = { lawyerId, changes, actor: 'system' };
+      const { version = '' } = (await editListing(db, edit, arrived)) ?? {};
+      const fields = { name: `Wanted ${lawyerId}` };
+      const own = { lawyerId, fields, expectedVersion: version, mailsFor: () => [] };
+      await editOwnListing(db, own, arrived);
+      await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
+      await lawyersHeaders(db, lawyerId, arrived);
+      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, arrived);
+    }
+    await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', arrived);
+    const found = JSON.parse((await typed('person', 'export', DANA)).out);
+    expect(found).toMatchObject({
+      lawyers: [{ id: 1 }],
+      premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
+      verifications: [{ source: 'The bar' }],
+      listingChanges: [{ changes: '{"name":"Wanted 1"}' }],
+      lawyerCounts: [{ count: 3 }],
+      sessions: [{ lawyerId: 1, seenAt: arrived.toISOString() }],
+      oneTimeLinks: [{ purpose: 'lawyer' }],
+      administrators: [{ email: DANA }],
+    });
+    expect(found.auditLog).toMatchObject([
+      { action: 'check', subject: 'application' },
+      { action: 'edit', subject: 'lawyer' },
+      { action: 'ask for', subject: 'lawyer' },
+      { action: 'create', subject: 'administrator' },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
+    const erased = await typed('person', 'erase', DANA, '--yes');
+    expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
+    const again = JSON.parse((await typed('person', 'erase', DANA, '--yes', '--json')).out);
+    expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
+  });
+
   test('writes a file that nobody else can read, and over none that is there', async () => {
     const file = join(dataDir, 'dana.json');
     expect((await typed('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
@@ -291,7 +360,20 @@ describe('directory person erase', () => {
     expect(await all('applications')).toHaveLength(1);
     const found = JSON.parse((await typed('person', 'export', DANA)).out);
     expect(found.consents).toHaveLength(2);
-    expect((await typed('person', 'erase', DANA, '--yes')).out).toMatch(/^Nothing is kept/);
+    expect((await typed('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
+  });
+
+  test('leaves whoever has an address that hers is a part of', async () => {
+    const { app } = appOn(db);
+    const headers = { 'Content-Type': 'application/json' };
+    for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {
+      const body = JSON.stringify({ ...message, email, message: 'I know no zebras at all.' });
+      await app.request('/api/contact', { method: 'POST', headers, body });
+    }
+    const theirs = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind === 'message-team');
+    expect(theirs(await all('outbox'))).toHaveLength(4);
+    await typed('person', 'erase', DANA, '--yes');
+    expect(theirs(await all('outbox'))).toHaveLength(3);
   });
 
   test.each(['', 'dana', "dana@example.com' or 1=1"])('%j is no address', async (address) => {

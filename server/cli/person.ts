@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { erasePerson, type PersonalData, personalData } from '../../db/people.ts';
+import { erasePerson } from '../../db/erasure.ts';
+import { personalData } from '../../db/personal-data.ts';
 import { email } from '../contract/field-rules.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
@@ -11,7 +12,8 @@ export const personExport: Command = {
   arity: { least: 1, most: 1 },
   options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
   async run({ args: [address = ''], options: { out }, openDirectory }) {
-    const found = await personalData(await openDirectory(), checked(address));
+    const { erasable, kept } = await personalData(await openDirectory(), checked(address));
+    const found = { ...erasable, ...kept };
     const text = JSON.stringify(found, null, 2);
     if (typeof out !== 'string') return { text, json: found };
     try {
@@ -35,26 +37,24 @@ export const personErase: Command = {
   async run({ args: [address = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
     const person = checked(address);
-    const found = await personalData(db, person);
-    const { lawyers = [], consents = [], ...rest } = found;
-    const listing =
-      lawyers.length > 0 ? ['A public listing has this address. It is removed at the desk.'] : [];
-    if (rowsIn(rest) === 0) {
-      const text = ['Nothing is kept of this address.', ...listing].join('\n');
-      return { text, json: { erased: {}, listings: lawyers.length } };
+    const { erasable, kept } = await personalData(db, person);
+    const left = {
+      consentsKept: kept.consents.length,
+      listings: kept.lawyers.length,
+      administrators: kept.administrators.length,
+    };
+    if (rowsIn(erasable) === 0) {
+      const text = ['There is nothing of this address to erase.', ...sentencesOf(left)].join('\n');
+      return { text, json: { erased: {}, ...left } };
     }
-    await confirmed(`Erase ${rowsIn(rest)} rows of ${person} for good?`, yes === true);
+    await confirmed(`Erase ${rowsIn(erasable)} rows of ${person} for good?`, yes === true);
     const erased = await erasePerson(db, person, new Date());
     const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
-    const kept =
-      consents.length > 0
-        ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
-        : [];
     const backups =
       'Backups made before still hold it; the oldest of the daily ones is replaced within a week.';
     return {
-      text: ['Erased:', ...rows, ...kept, ...listing, backups].join('\n'),
-      json: { erased, consentsKept: consents.length, listings: lawyers.length },
+      text: ['Erased:', ...rows, ...sentencesOf(left), backups].join('\n'),
+      json: { erased, ...left },
     };
   },
 };
@@ -65,7 +65,24 @@ function checked(address: string): string {
   return data;
 }
 
-const rowsIn = (found: PersonalData) =>
+interface Left {
+  consentsKept: number;
+  listings: number;
+  administrators: number;
+}
+
+/** What an erasure leaves, and who ends it. */
+function sentencesOf({ consentsKept, listings, administrators }: Left): string[] {
+  return [
+    ...(consentsKept > 0
+      ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
+      : []),
+    ...(listings > 0 ? ['A public listing has this address. It is removed at the desk.'] : []),
+    ...(administrators > 0 ? ['An administrator signs in with this address, and still can.'] : []),
+  ];
+}
+
+const rowsIn = (found: Record<string, object[]>) =>
   Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
 
 async function confirmed(question: string, isSaid: boolean): Promise<void> {
