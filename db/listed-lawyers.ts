@@ -1,30 +1,22 @@
 import type { Database } from './database.ts';
-
-/** Which ids are sought: those after one, up to and including another, `limit` at most. */
-export interface IdStretch {
-  after: number;
-  upTo?: number;
-  limit: number;
-}
+import type { Columns } from './search/columns.ts';
+import { searchIndex } from './search/index.ts';
 
 /**
- * Ids, in order, of the lawyers whose profiles search engines are told of: those who are active,
- * and those who pay for their profile.
+ * Ids, in order, of the lawyers whose profiles search engines are told of: those who are active, and
+ * those who pay for their profile. Those after one id, up to and including another.
  */
 export async function listedLawyerIds(
   db: Database,
-  { after, upTo, limit }: IdStretch,
+  { after, upTo }: { after: number; upTo: number },
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom('lawyers')
-    .select('id')
-    .where('id', '>', after)
-    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
-    .where((eb) => eb.or([eb('isActive', '=', 1), eb('isPremium', '=', 1)]))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+  const { columns } = await searchIndex(db);
+  const ids: number[] = [];
+  for (let row = 0; row < columns.size; row++) {
+    const id = columns.id[row] as number;
+    if (id > after && id <= upTo && isListed(columns, row)) ids.push(id);
+  }
+  return ids.sort((one, other) => one - other);
 }
 
 /**
@@ -36,13 +28,18 @@ export async function listedStretches(
   size: number,
   limit: number,
 ): Promise<number[]> {
-  const stretches: number[] = [];
-  let [id] = await listedLawyerIds(db, { after: 0, limit: 1 });
-  while (id !== undefined && stretches.length < limit) {
-    const stretch = Math.ceil(id / size);
-    stretches.push(stretch);
-    // Ids may leave wide gaps, where the roster that they come from numbers its lawyers so.
-    [id] = await listedLawyerIds(db, { after: stretch * size, limit: 1 });
+  const { columns } = await searchIndex(db);
+  const stretches = new Set<number>();
+  for (let row = 0; row < columns.size; row++) {
+    if (isListed(columns, row)) stretches.add(Math.ceil((columns.id[row] as number) / size));
   }
-  return stretches;
+  return [...stretches].sort((one, other) => one - other).slice(0, limit);
+}
+
+/** Of the columns' standings the last one of somebody who is active. */
+const LAST_ACTIVE = 1;
+
+/** Asked of memory: in the file, whoever isn't listed would have to be read to be passed over. */
+function isListed({ standing, isPremium }: Columns, row: number): boolean {
+  return (standing[row] as number) <= LAST_ACTIVE || isPremium[row] === 1;
 }

@@ -66,16 +66,14 @@ describe('lawyers', () => {
     );
 
   test('stand in files of 50,000 ids each, whoever is missing in between', async () => {
-    const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000, 999_999_999_999_999);
+    const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000, 4_294_967_295);
     expect((await addressesOf(app, '/sitemap.xml')).slice(4)).toEqual(
-      [1, 2, 27, 20_000_000_000].map(
-        (file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`,
-      ),
+      [1, 2, 27, 85_900].map((file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`),
     );
     expect(await idsOf(app, 1)).toEqual([1, 7, 50_000]);
     expect(await idsOf(app, 2)).toEqual([50_001]);
     expect(await idsOf(app, 27)).toEqual([1_320_000]);
-    expect(await idsOf(app, 20_000_000_000)).toEqual([999_999_999_999_999]);
+    expect(await idsOf(app, 85_900)).toEqual([4_294_967_295]);
   });
 
   test('stay in their file when others come and go', async () => {
@@ -94,7 +92,7 @@ describe('lawyers', () => {
     expect(await idsOf(app, 1)).toEqual([2, 3]);
   });
 
-  test('are all there where they are too many to be read at one go', async () => {
+  test('are all there where they are too many to be written at one go', async () => {
     const ids = Array.from({ length: 4001 }, (_, index) => index + 1);
     const { app } = await appWithIds(...ids);
     expect(await idsOf(app, 1)).toEqual(ids);
@@ -117,7 +115,7 @@ test.each([
 });
 
 test('a file that can’t be read to its end is an error, never half a file', async () => {
-  const { app, db } = await appWithIds(...Array.from({ length: 2001 }, (_, index) => index + 1));
+  const { app, db } = await appWithIds(1, 2);
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(db, 'selectFrom').mockImplementationOnce(db.selectFrom.bind(db));
   vi.mocked(db.selectFrom).mockImplementationOnce(() => {
@@ -127,7 +125,7 @@ test('a file that can’t be read to its end is an error, never half a file', as
   expect(answer.status).toBe(500);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).not.toMatch(/disk|lawyer/);
-  expect(console.error).toHaveBeenCalledOnce();
+  expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 });
 

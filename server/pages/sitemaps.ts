@@ -12,7 +12,7 @@ import type { Site } from '../contract/site.ts';
 /** As many as the protocol of sitemaps.org lets one file hold, and one index. */
 const MAX_ENTRIES = 50_000;
 
-/** Lawyers read at one go; other requests are answered in between. */
+/** Addresses written at one go; other requests are answered in between. */
 const BATCH = 2000;
 
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
@@ -125,11 +125,9 @@ function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
 
 async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
   const upTo = file * MAX_ENTRIES;
-  let after: number | undefined = upTo - MAX_ENTRIES;
-  while (after !== undefined) {
-    const ids: number[] = await listedLawyerIds(db, { after, upTo, limit: BATCH });
-    if (ids.length > 0) yield ids.map((id) => `/lawyer/${id}`);
-    after = ids.at(-1);
+  const ids = await listedLawyerIds(db, { after: upTo - MAX_ENTRIES, upTo });
+  for (let at = 0; at < ids.length; at += BATCH) {
+    yield ids.slice(at, at + BATCH).map((id) => `/lawyer/${id}`);
   }
 }
 
