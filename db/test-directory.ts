@@ -27,7 +27,7 @@ export async function directoryOfIds(...ids: number[]): Promise<Database> {
 let empty: Promise<Buffer> | undefined;
 
 /** The bytes of a directory with nobody in it: the places are read once, and not for each test. */
-function emptyDirectory(): Promise<Buffer> {
+export function emptyDirectory(): Promise<Buffer> {
   empty ??= openDatabase(':memory:').then(async (db) => {
     await loadBaseData(db);
     return sqliteOf(db).serialize();

@@ -13,7 +13,7 @@ import { clearExpired } from '../db/retention.ts';
 import { addLawyers } from '../db/roster.ts';
 import { personErase, personExport } from './cli/person.ts';
 import { retention } from './cli/retention.ts';
-import { runDirectory } from './cli/run.ts';
+import { typed } from './cli/test-terminal.ts';
 import { openDirectory } from './open-directory.ts';
 import { appOn, lawyer } from './test-app.ts';
 import { application, message, payloads } from './test-forms.ts';
@@ -86,23 +86,8 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
-async function typed(...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await runDirectory(
-    commands,
-    words,
-    { DATA_DIR: dataDir },
-    {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-    },
-  );
-  return { code, out, err };
+async function directory(...words: string[]) {
+  return typed(commands, words, { DATA_DIR: dataDir });
 }
 
 /** Everything that lies in the folder, the log of changes included. */
@@ -263,14 +248,16 @@ test('a withdrawal leaves nothing of what was sent in the file', async () => {
 
 describe('directory retention', () => {
   test('tells beforehand what it would erase, erases that, and then nothing', async () => {
-    const planned = JSON.parse((await typed('retention', '--dry-run', '--json')).out);
+    const planned = JSON.parse((await directory('retention', '--dry-run', '--json')).out);
     expect(planned.isDryRun).toBe(true);
     expect(planned.counts['mails that were never sent']).toBe(5);
     expect(await all('outbox')).toHaveLength(5);
-    const done = JSON.parse((await typed('retention', '--json')).out);
+    const done = JSON.parse((await directory('retention', '--json')).out);
     expect(done.counts).toEqual(planned.counts);
     expect(await all('outbox')).toEqual([]);
-    expect((await typed('retention')).out).toMatch(/90 days.*12 months.*5 years.*\nNothing is out/);
+    expect((await directory('retention')).out).toMatch(
+      /90 days.*12 months.*5 years.*\nNothing is out/,
+    );
   });
 });
 
@@ -280,7 +267,7 @@ describe('directory person export', () => {
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
     await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
-    const { code, out } = await typed('person', 'export', 'DANA@example.com');
+    const { code, out } = await directory('person', 'export', 'DANA@example.com');
     expect(code).toBe(0);
     const found = JSON.parse(out);
     expect(found).toMatchObject({
@@ -311,7 +298,7 @@ describe('directory person export', () => {
       await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, arrived);
     }
     await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', arrived);
-    const found = JSON.parse((await typed('person', 'export', DANA)).out);
+    const found = JSON.parse((await directory('person', 'export', DANA)).out);
     expect(found).toMatchObject({
       lawyers: [{ id: 1 }],
       premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
@@ -329,38 +316,38 @@ describe('directory person export', () => {
       { action: 'create', subject: 'administrator' },
     ]);
     expect(JSON.stringify(found)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
-    const erased = await typed('person', 'erase', DANA, '--yes');
+    const erased = await directory('person', 'erase', DANA, '--yes');
     expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
-    const again = JSON.parse((await typed('person', 'erase', DANA, '--yes', '--json')).out);
+    const again = JSON.parse((await directory('person', 'erase', DANA, '--yes', '--json')).out);
     expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
   });
 
   test('writes a file that nobody else can read, and over none that is there', async () => {
     const file = join(dataDir, 'dana.json');
-    expect((await typed('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
+    expect((await directory('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await typed('person', 'export', DANA, '--out', file)).code).toBe(1);
+    expect((await directory('person', 'export', DANA, '--out', file)).code).toBe(1);
   });
 });
 
 describe('directory person erase', () => {
   test('wants a yes where nobody can be asked', async () => {
-    const { code, err } = await typed('person', 'erase', DANA);
+    const { code, err } = await directory('person', 'erase', DANA);
     expect([code, err]).toEqual([1, expect.stringContaining('add --yes')]);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });
 
   test('leaves empty rows to be counted, the record of the agreement, and no trace in the file', async () => {
-    const { code, out } = await typed('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
+    const { code, out } = await directory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
     expect(code).toBe(0);
     expect(out).toMatch(/requests: 1\n.*messages: 1\n.*applications: 1\n.*subscribers: 1/);
     expect(bytes().match(/.{0,20}(?:zebra|dana@|5550187).{0,20}/gi)).toBeNull();
     expect(await all('requests')).toHaveLength(1);
     expect(await all('messages')).toHaveLength(1);
     expect(await all('applications')).toHaveLength(1);
-    const found = JSON.parse((await typed('person', 'export', DANA)).out);
+    const found = JSON.parse((await directory('person', 'export', DANA)).out);
     expect(found.consents).toHaveLength(2);
-    expect((await typed('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
+    expect((await directory('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
   });
 
   test('leaves whoever has an address that hers is a part of', async () => {
@@ -372,12 +359,12 @@ describe('directory person erase', () => {
     }
     const theirs = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind === 'message-team');
     expect(theirs(await all('outbox'))).toHaveLength(4);
-    await typed('person', 'erase', DANA, '--yes');
+    await directory('person', 'erase', DANA, '--yes');
     expect(theirs(await all('outbox'))).toHaveLength(3);
   });
 
   test.each(['', 'dana', "dana@example.com' or 1=1"])('%j is no address', async (address) => {
-    expect((await typed('person', 'erase', address, '--yes')).code).toBe(2);
+    expect((await directory('person', 'erase', address, '--yes')).code).toBe(2);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });
 });

@@ -1,76 +1,59 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDirectory } from '../open-directory.ts';
+import { emptyFolder } from '../test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { runDirectory } from './run.ts';
+import { typed } from './test-terminal.ts';
 import { verify } from './verify.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'backups-'));
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-  await db.destroy();
+  dataDir = await emptyFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-async function typed(...words: string[]) {
-  const said = { out: '', err: '' };
-  const code = await runDirectory(
-    [backup, restore, verify],
-    words,
-    { DATA_DIR: dataDir },
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      err: (text) => {
-        said.err += text;
-      },
-    },
-  );
-  return { code, ...said };
+async function directory(...words: string[]) {
+  return typed([backup, restore, verify], words, { DATA_DIR: dataDir });
 }
 
 test('a backup is made, checked and restored by its file’s name', async () => {
-  const made = JSON.parse((await typed('backup', '--json')).out);
+  const made = JSON.parse((await directory('backup', '--json')).out);
   expect(made.file).toContain(join(dataDir, 'backups', 'directory-'));
   expect(made.manifest.counts.practiceAreas).toBe(21);
 
-  expect(await typed('verify', made.file)).toMatchObject({
+  expect(await directory('verify', made.file)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/ is sound: made at 2.*rows, 0 lawyers among them\.$/),
   });
   const elsewhere = join(dataDir, 'elsewhere');
-  expect(await typed('restore', made.file, '--into', elsewhere)).toMatchObject({
+  expect(await directory('restore', made.file, '--into', elsewhere)).toMatchObject({
     code: 0,
     out: expect.stringContaining(`${elsewhere}/directory.db holds the directory as it was`),
   });
 });
 
 test('a backup goes where it is told', async () => {
-  const { out } = await typed('backup', '--to', join(dataDir, 'usb'), '--json');
+  const { out } = await directory('backup', '--to', join(dataDir, 'usb'), '--json');
   expect(JSON.parse(out).file).toContain(join(dataDir, 'usb', 'directory-'));
 });
 
 test('a restore over a directory ends with 1 unless it is told to replace it', async () => {
-  const { file } = JSON.parse((await typed('backup', '--json')).out);
-  expect(await typed('restore', file)).toMatchObject({
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
+  expect(await directory('restore', file)).toMatchObject({
     code: 1,
     err: expect.stringContaining('is there already'),
   });
-  expect(await typed('restore', file, '--replace')).toMatchObject({
+  expect(await directory('restore', file, '--replace')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/What was there is now .*\.replaced-/),
   });
 });
 
 test('a backup that was cut short ends with 1 and says so', async () => {
-  const { file } = JSON.parse((await typed('backup', '--json')).out);
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
   truncateSync(file, 1000);
-  expect(await typed('verify', file)).toEqual({
+  expect(await directory('verify', file)).toEqual({
     code: 1,
     out: '',
     err: `${file} can't be used: it ends too early.`,
@@ -78,21 +61,21 @@ test('a backup that was cut short ends with 1 and says so', async () => {
 });
 
 test('the directory itself is checked, and a missing one is named', async () => {
-  expect(await typed('verify')).toMatchObject({
+  expect(await directory('verify')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/directory\.db is sound: [\d,]+ rows/),
   });
   truncateSync(join(dataDir, 'directory.db'), 8192);
-  expect(await typed('verify')).toMatchObject({
+  expect(await directory('verify')).toMatchObject({
     code: 1,
     out: expect.stringMatching(/directory\.db is damaged:\n/),
   });
   rmSync(join(dataDir, 'directory.db'));
-  expect(await typed('verify')).toMatchObject({
+  expect(await directory('verify')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^There is no/),
   });
-  expect(await typed('backup')).toMatchObject({
+  expect(await directory('backup')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^There is no/),
   });

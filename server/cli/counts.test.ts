@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts.ts';
 import { openDirectory } from '../open-directory.ts';
+import { emptyFolder } from '../test-folder.ts';
 import { counts } from './counts.ts';
 import { runDirectory } from './run.ts';
 
 let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'counted-'));
+beforeEach(async () => {
+  dataDir = await emptyFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

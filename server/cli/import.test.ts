@@ -1,46 +1,25 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers, type NewLawyer } from '../../db/roster.ts';
 import { type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
 import { lawyer } from '../../db/test-directory.ts';
 import { openDirectory } from '../open-directory.ts';
+import { emptyFolder } from '../test-folder.ts';
 import { commands } from './commands.ts';
-import { runDirectory } from './run.ts';
+import { typed } from './test-terminal.ts';
 
 let dataDir: string;
 let file: string;
-let empty: string;
-beforeAll(async () => {
-  empty = mkdtempSync(join(tmpdir(), 'empty-'));
-  await (await openDirectory({ dataDir: empty, backupDir: empty })).destroy();
-});
-afterAll(() => rmSync(empty, { recursive: true }));
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'import-'));
-  cpSync(join(empty, 'directory.db'), join(dataDir, 'directory.db'));
+beforeEach(async () => {
+  dataDir = await emptyFolder();
   file = join(dataDir, 'roster.csv');
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function directory(...words: string[]) {
-  const said = { out: '', err: '' };
-  const code = await runDirectory(
-    commands,
-    words,
-    { DATA_DIR: dataDir },
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      err: (text) => {
-        said.err += text;
-      },
-    },
-  );
-  return { code, ...said };
+  return typed(commands, words, { DATA_DIR: dataDir });
 }
 
 async function importing(content: string | Buffer, ...options: string[]) {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
@@ -14,8 +13,9 @@ import { sendDueMails } from '../mail/outbox-worker.ts';
 import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
 import { openDirectory } from '../open-directory.ts';
+import { emptyFolder } from '../test-folder.ts';
 import { commands } from './commands.ts';
-import { runDirectory } from './run.ts';
+import { typed } from './test-terminal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://counsel.example';
@@ -23,7 +23,7 @@ const SITE = 'https://counsel.example';
 let dataDir: string;
 let db: Database;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'newsletter-'));
+  dataDir = await emptyFolder();
   db = await openDirectory({ dataDir, backupDir: dataDir });
 });
 afterEach(async () => {
@@ -31,22 +31,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function typed(variables: Record<string, string>, ...words: string[]) {
-  const said = { out: '', err: '' };
-  const code = await runDirectory(
-    commands,
-    ['newsletter', 'send', ...words],
-    { DATA_DIR: dataDir, ...variables },
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      err: (text) => {
-        said.err += text;
-      },
-    },
-  );
-  return { code, ...said };
+async function send(variables: Record<string, string>, ...words: string[]) {
+  return typed(commands, ['newsletter', 'send', ...words], { DATA_DIR: dataDir, ...variables });
 }
 
 function file(
@@ -79,9 +65,17 @@ async function subscribers(count: number): Promise<string[]> {
 
 const queued = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
+async function queuedCount(): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 test('a newsletter is clean, leads to the site, and each copy leads out of it', async () => {
   await subscribers(2);
-  const { code, out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all');
+  const { code, out } = await send({ BASE_URL: SITE }, file(), '--to', 'all');
   expect({ code, out }).toEqual({
     code: 0,
     out: "Queued 'june' for 2 subscribers. It waits in the outbox: no mail server is configured (SMTP_URL).",
@@ -102,17 +96,17 @@ test('a newsletter is clean, leads to the site, and each copy leads out of it', 
 
 test('sent again it goes only to those who came since', async () => {
   await subscribers(3);
-  await typed({ BASE_URL: SITE }, file(), '--to', 'all');
+  await send({ BASE_URL: SITE }, file(), '--to', 'all');
   await subscribers(4);
-  const { out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  const { out } = await send({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
   expect(JSON.parse(out)).toEqual({ name: 'june', to: 'all', queued: 1, before: 3 });
   expect(await queued()).toHaveLength(4);
 });
 
 test('other words under the same name are refused, and nobody is sent them', async () => {
   await subscribers(1);
-  await typed({ BASE_URL: SITE }, file(), '--to', 'all');
-  const { code, err } = await typed({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
+  await send({ BASE_URL: SITE }, file(), '--to', 'all');
+  const { code, err } = await send({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
   expect(code).toBe(1);
   expect(err).toMatch(/A newsletter 'june' with other words was sent on .*another name/);
   expect(await queued()).toHaveLength(1);
@@ -120,12 +114,12 @@ test('other words under the same name are refused, and nobody is sent them', asy
 
 test('a test goes to one address, says so, and is no newsletter', async () => {
   await subscribers(2);
-  const { code } = await typed({}, file(), '--to', 'operator@example.com');
+  const { code } = await send({}, file(), '--to', 'operator@example.com');
   expect(code).toBe(0);
   expect(await queued()).toMatchObject([
     { recipient: 'operator@example.com', subject: '[Test] In June', kind: 'newsletter-test' },
   ]);
-  const { out } = await typed({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  const { out } = await send({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
   expect(JSON.parse(out).queued).toBe(2);
 });
 
@@ -135,7 +129,7 @@ test.each([
   ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
 ])('a newsletter %s is refused', async (_, words, code, message) => {
   await subscribers(1);
-  const said = await typed({}, file(), ...words);
+  const said = await send({}, file(), ...words);
   expect(said.code).toBe(code);
   expect(said.err).toContain(message);
   expect(await queued()).toEqual([]);
@@ -144,7 +138,7 @@ test.each([
 test('a newsletter without a subject is refused', async () => {
   const path = join(dataDir, 'july.md');
   writeFileSync(path, '---\ntitle: x\n---\nWords');
-  const { code, err } = await typed({ BASE_URL: SITE }, path, '--to', 'all');
+  const { code, err } = await send({ BASE_URL: SITE }, path, '--to', 'all');
   expect(code).toBe(1);
   expect(err).toContain('subject must be given as text');
 });
@@ -161,10 +155,7 @@ async function killedAt(path: string, count: number): Promise<void> {
     },
   );
   const ended = new Promise((resolve) => command.once('exit', resolve));
-  await vi.waitUntil(async () => (await queued()).length >= count, {
-    timeout: 30_000,
-    interval: 1,
-  });
+  await vi.waitUntil(async () => (await queuedCount()) >= count, { timeout: 30_000, interval: 2 });
   command.kill('SIGKILL');
   await ended;
 }
@@ -223,7 +214,7 @@ test('1,000 subscribers get one each, though the command and the mail server are
     const { missing } = await beginNewsletter(db, { name, digest, subject: '' }, new Date());
     expect(missing).toBeGreaterThan(0);
   }
-  const { code } = await typed({ BASE_URL: SITE }, path, '--to', 'all');
+  const { code } = await send({ BASE_URL: SITE }, path, '--to', 'all');
   expect(code).toBe(0);
   expect(await queued()).toHaveLength(1000);
 

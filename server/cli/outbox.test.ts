@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { enqueueMail, markMailFailed } from '../../db/outbox.ts';
+import { emptyFolder } from '../test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
-import { runDirectory } from './run.ts';
+import { typed } from './test-terminal.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  folder = await emptyFolder();
   const db = await openDatabase(join(folder, 'directory.db'));
   const now = new Date('2026-11-21T12:00:00Z');
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: 'x', html: 'x' };
@@ -20,21 +20,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function directory(...words: string[]) {
-  const said = { out: '', err: '' };
-  const code = await runDirectory(
-    [outboxRetry, outbox],
-    words,
-    { DATA_DIR: folder },
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      err: (text) => {
-        said.err += text;
-      },
-    },
-  );
-  return { code, ...said };
+  return typed([outboxRetry, outbox], words, { DATA_DIR: folder });
 }
 
 test('the outbox shows what waits and what was given up, and why', async () => {

@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder } from '../test-folder.ts';
 import { commands } from './commands.ts';
-import { runDirectory } from './run.ts';
+import { typed } from './test-terminal.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'posts-'));
+beforeEach(async () => {
+  folder = await emptyFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function typed(...words: string[]) {
-  const said = { out: '', err: '' };
+async function directory(...words: string[]) {
   const variables = { DATA_DIR: folder, BASE_URL: 'https://counsel.example' };
-  const code = await runDirectory(commands, words, variables, {
-    out: (text) => {
-      said.out += text;
-    },
-    err: (text) => {
-      said.err += text;
-    },
-  });
-  return { code, ...said };
+  return typed(commands, words, variables);
 }
 
 function file(name: string, changes: object = {}, body = 'Some words.'): string {
@@ -41,48 +32,52 @@ function file(name: string, changes: object = {}, body = 'Some words.'): string 
   return path;
 }
 
-const listed = async () => JSON.parse((await typed('post', 'list', '--json')).out);
+const listed = async () => JSON.parse((await directory('post', 'list', '--json')).out);
 
 test('an article is published at the address of its file’s name, listed and taken back', async () => {
-  expect(await typed('post', 'publish', file('small-claims.md'))).toEqual({
+  expect(await directory('post', 'publish', file('small-claims.md'))).toEqual({
     code: 0,
     out: 'Published “Small claims” at https://counsel.example/blog/small-claims',
     err: '',
   });
   expect(await listed()).toMatchObject([{ slug: 'small-claims', isPublished: true }]);
-  expect((await typed('post', 'list')).out).toMatch(
+  expect((await directory('post', 'list')).out).toMatch(
     /^2026-03-31 {2}Published {2}small-claims\n +Civil Litigation: Small claims$/,
   );
-  expect(await typed('post', 'unpublish', 'small-claims')).toMatchObject({ code: 0 });
+  expect(await directory('post', 'unpublish', 'small-claims')).toMatchObject({ code: 0 });
   expect(await listed()).toMatchObject([{ slug: 'small-claims', isPublished: false }]);
 });
 
 test('a draft is kept and not published', async () => {
-  const { code, out } = await typed('post', 'publish', file('small-claims.md', { draft: true }));
+  const { code, out } = await directory(
+    'post',
+    'publish',
+    file('small-claims.md', { draft: true }),
+  );
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('as a draft') });
   expect(await listed()).toMatchObject([{ isPublished: false }]);
 });
 
 test('a slug that is taken is refused, and can be replaced', async () => {
-  await typed('post', 'publish', file('small-claims.md'));
+  await directory('post', 'publish', file('small-claims.md'));
   const again = file('again.md', { slug: 'small-claims', title: 'Better' });
-  const { code, err } = await typed('post', 'publish', again);
+  const { code, err } = await directory('post', 'publish', again);
   expect(code).toBe(1);
   expect(err).toMatch(/slug 'small-claims' is there already: “Small claims”\..*--replace/);
-  expect(await typed('post', 'publish', again, '--replace')).toMatchObject({ code: 0 });
+  expect(await directory('post', 'publish', again, '--replace')).toMatchObject({ code: 0 });
   expect(await listed()).toMatchObject([{ slug: 'small-claims', title: 'Better' }]);
 });
 
 test('an article without a title is refused with its file and the reason', async () => {
   const path = file('small-claims.md', { title: undefined });
-  const { code, err } = await typed('post', 'publish', path);
+  const { code, err } = await directory('post', 'publish', path);
   expect(code).toBe(1);
   expect(err).toBe(`${path}: The front matter can't be used:\n  title must be given as text`);
   expect(await listed()).toEqual([]);
 });
 
 test('an article of a day that hasn’t come is refused', async () => {
-  const { code, err } = await typed('post', 'publish', file('x.md', { date: '2999-01-01' }));
+  const { code, err } = await directory('post', 'publish', file('x.md', { date: '2999-01-01' }));
   expect(code).toBe(1);
   expect(err).toContain('The date is in the future (January 1, 2999).');
 });
@@ -100,13 +95,13 @@ test.each([
     /photo\.md isn't text in UTF-8\./,
   ],
 ])('a file %s is named', async (_, path, message) => {
-  const { code, err } = await typed('post', 'publish', path());
+  const { code, err } = await directory('post', 'publish', path());
   expect(code).toBe(1);
   expect(err).toMatch(message);
 });
 
 test('a slug that nobody has can’t be taken back', async () => {
-  const { code, err } = await typed('post', 'unpublish', 'nothing');
+  const { code, err } = await directory('post', 'unpublish', 'nothing');
   expect(code).toBe(1);
   expect(err).toContain("no article with the slug 'nothing'");
 });

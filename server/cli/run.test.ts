@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Command, CommandProblem } from './command.ts';
-import { runDirectory } from './run.ts';
+import { typed as run } from './test-terminal.ts';
 
 const greet: Command = {
   name: 'greet twice',
@@ -35,16 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function typed(words: string, variables: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
-  const said = { out: '', err: '' };
-  const code = await runDirectory([greet, look], words.split(' ').filter(Boolean), variables, {
-    out: (text) => {
-      said.out += text;
-    },
-    err: (text) => {
-      said.err += text;
-    },
-  });
-  return { code, ...said };
+  return run([greet, look], words.split(' ').filter(Boolean), variables);
 }
 
 test('a command of two words runs with its arguments and options', async () => {
