@@ -1,16 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { card } from '../ui/page.css.ts';
-
-export const title = style({ marginBottom: space[5], fontSize: size.section });
-
-export const said = style({
-  marginBottom: space[5],
-  padding: space[4],
-  borderInlineStart: `4px solid ${color.green}`,
-  borderRadius: shape.corner,
-  background: color.greenWash,
-});
+import { block } from './page.css.ts';
 
 export const columns = style({
   display: 'grid',
@@ -18,8 +8,6 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
-
-export const block = style([card, { display: 'grid', gap: space[4], alignContent: 'start' }]);
 
 /** Cameras want dark on light, in the dark scheme too. */
 export const qr = style({ width: '100%', maxWidth: '240px', borderRadius: shape.corner });
@@ -30,10 +18,7 @@ export const secret = style({
   overflowWrap: 'anywhere',
 });
 
-export const codes = style([
-  card,
-  { display: 'grid', gap: space[4], marginBottom: space[5], borderColor: color.green },
-]);
+export const codes = style([block, { marginBottom: space[5], borderColor: color.green }]);
 
 export const codeList = style({
   display: 'grid',

@@ -5,13 +5,14 @@ import type { ApiClient } from '../api/client.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './account.css.ts';
 import { DeskField, DeskForm } from './desk-form.tsx';
+import { block } from './page.css.ts';
 import { PasswordField } from './password-field.tsx';
 
 type AccountState = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
 function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={css.block} aria-labelledby={id}>
+    <section className={block} aria-labelledby={id}>
       <h2 id={id} className={cardTitle}>
         {title}
       </h2>

@@ -2,11 +2,13 @@ import { redirect, useSearchParams } from 'react-router';
 import * as css from '../admin/account.css.ts';
 import { NewPassword, RecoveryCodes, SecondStep, SignOutEverywhere } from '../admin/account.tsx';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
+import { head, title } from '../admin/page.css.ts';
 import { refused } from '../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { read } from '../api/client.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
+import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/admin-account';
 
@@ -67,12 +69,14 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
   const said = SAID[useSearchParams()[0].get('done') ?? ''];
   return (
     <>
-      <h1 className={css.title}>Account</h1>
-      {said && !actionData && (
-        <p className={css.said} role="status">
-          {said}
-        </p>
-      )}
+      <header className={head}>
+        <h1 className={title}>Account</h1>
+        {said && !actionData && (
+          <p className={formCss.notice.success} role="status">
+            {said}
+          </p>
+        )}
+      </header>
       {actionData && 'recoveryCodes' in actionData && (
         <RecoveryCodes codes={actionData.recoveryCodes} />
       )}

@@ -1,12 +1,13 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { dateText } from '../../../server/contract/date.ts';
+import { actOnApplication } from '../admin/decision/act-on-application.ts';
+import { Approval, Refusal } from '../admin/decision/approval.tsx';
+import { SideBySide } from '../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
-import { actOnApplication } from '../admin/inbox/act-on-application.ts';
-import { Approval, Refusal } from '../admin/inbox/approval.tsx';
-import { SideBySide } from '../admin/inbox/side-by-side.tsx';
 import * as css from '../admin/listings/listings.css.ts';
 import { orMissing } from '../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../admin/missing.tsx';
+import * as desk from '../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, type OpenApplication, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
@@ -46,9 +47,9 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
   const isErased = application.erasedAt !== null;
   const done = useSearchParams()[0].get('done');
   return (
-    <div className={css.column}>
-      <header className={css.head}>
-        <h1 className={css.title}>
+    <div className={desk.column}>
+      <header className={desk.head}>
+        <h1 className={desk.title}>
           {application.firstName} {application.lastName} applies
         </h1>
         <p className={css.marks}>

@@ -3,6 +3,7 @@ import { AUDIT_SUBJECTS } from '../../../server/contract/desk-queries.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
 import * as css from '../admin/listings/listings.css.ts';
+import * as desk from '../admin/page.css.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
@@ -11,6 +12,7 @@ import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import * as fieldCss from '../ui/field.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { small } from '../ui/page.css.ts';
 import type { Route } from './+types/admin-audit-log';
 
 const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
@@ -48,9 +50,9 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { before, ...filters } = asked;
   return (
     <>
-      <header className={css.head}>
-        <h1 className={css.title}>Audit log</h1>
-        <p className={css.quiet}>Who changed what, the newest first.</p>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Audit log</h1>
+        <p className={small}>Who changed what, the newest first.</p>
       </header>
       <search>
         <Form key={search} className={css.searchMany} action="/admin/audit-log">
@@ -128,7 +130,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuditEntries entries={entries} withSubject />
       )}
-      <nav className={css.deeds} aria-label="Pages of the log">
+      <nav className={desk.deeds} aria-label="Pages of the log">
         {before && (
           <Link className={button.lined} to={`/admin/audit-log?${new URLSearchParams(filters)}`}>
             The newest

@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { byAdministrators } from '../admin/for-administrators.ts';
-import * as css from '../admin/listings/listings.css.ts';
 import { loadListing } from '../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../admin/missing.tsx';
+import * as desk from '../admin/page.css.ts';
 import { RecordForm } from '../admin/record-form.tsx';
 import { refusedRecord } from '../admin/refused-record.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
@@ -37,9 +37,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RemoveListing({ loaderData: { listing } }: Route.ComponentProps) {
   return (
-    <div className={css.column}>
-      <header className={css.head}>
-        <h1 className={css.title}>Remove {listing.name}?</h1>
+    <div className={desk.column}>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Remove {listing.name}?</h1>
         <p>
           Listing {listing.id}
           {listing.lawFirmName && `, ${listing.lawFirmName}`}, {listing.city}, {listing.state}. It
@@ -47,7 +47,7 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
           leaves this lawyer out from now on, until an application of theirs is approved.
         </p>
       </header>
-      <section className={css.card}>
+      <section className={desk.block}>
         <RecordForm intent="remove" label="Remove it for good">
           <TextField
             name="reason"

@@ -6,12 +6,14 @@ import * as css from '../admin/listings/listings.css.ts';
 import { loadListing } from '../admin/listings/load-listing.ts';
 import { Standing } from '../admin/listings/standing.tsx';
 import { MissingOrTrouble } from '../admin/missing.tsx';
+import * as desk from '../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { cardTitle, small } from '../ui/page.css.ts';
 import type { Route } from './+types/admin-listing';
 
 export const loader = onServer(loadListing);
@@ -32,8 +34,8 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
   const isSaved = useSearchParams()[0].has('saved');
   return (
     <>
-      <header className={css.head}>
-        <h1 className={css.title}>{listing.name}</h1>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{listing.name}</h1>
         <div className={css.marks}>
           <span>Listing {listing.id}</span>
           <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
@@ -48,19 +50,19 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
         )}
       </header>
       <div className={css.columns}>
-        <section className={css.card} aria-labelledby="says">
-          <h2 id="says" className={css.cardTitle}>
+        <section className={desk.block} aria-labelledby="says">
+          <h2 id="says" className={cardTitle}>
             What the listing says
           </h2>
           <EditForm key={listing.version} listing={listing} />
         </section>
-        <div key={listing.version} className={css.column}>
+        <div key={listing.version} className={desk.column}>
           <Standing listing={listing} />
-          <section className={css.card} aria-labelledby="removal">
-            <h2 id="removal" className={css.cardTitle}>
+          <section className={desk.block} aria-labelledby="removal">
+            <h2 id="removal" className={cardTitle}>
               Remove it
             </h2>
-            <p className={css.quiet}>
+            <p className={small}>
               It leaves the directory at once and isn’t taken in again by an import.
             </p>
             <Link className={button.lined} to={`/admin/listings/${listing.id}/remove`}>
@@ -70,11 +72,11 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
         </div>
       </div>
       <section className={css.after} aria-labelledby="history">
-        <h2 id="history" className={css.cardTitle}>
+        <h2 id="history" className={cardTitle}>
           What was changed
         </h2>
         {history.length === 0 ? (
-          <p className={css.quiet}>Nothing was changed here yet.</p>
+          <p className={small}>Nothing was changed here yet.</p>
         ) : (
           <>
             <AuditEntries entries={history} />

@@ -8,6 +8,7 @@ import {
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { ListingTable } from '../admin/listings/listing-table.tsx';
 import * as css from '../admin/listings/listings.css.ts';
+import * as desk from '../admin/page.css.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
@@ -16,7 +17,7 @@ import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import * as fieldCss from '../ui/field.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { small } from '../ui/page.css.ts';
+import { cardTitle, small } from '../ui/page.css.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/admin-listings';
 
@@ -52,8 +53,8 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <header className={css.head}>
-        <h1 className={css.title}>Listings</h1>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Listings</h1>
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">
@@ -88,11 +89,14 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       {exact.length > 0 && asked.page === 1 && (
-        <section className={css.head} aria-labelledby="exact">
-          <h2 id="exact" className={css.cardTitle}>
+        <section className={desk.head} aria-labelledby="exact">
+          <h2 id="exact" className={cardTitle}>
             Exactly “{asked.q}”
           </h2>
-          <ListingTable label="Listings with exactly this number, address or phone" rows={exact} />
+          <ListingTable
+            caption="Listings with exactly this number, address or phone"
+            rows={exact}
+          />
         </section>
       )}
       {listings.length > 0 && (
@@ -101,7 +105,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             {total.toLocaleString('en-US')} {total === 1 ? 'listing' : 'listings'}
             {asked.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
-          <ListingTable label="Listings" rows={listings} />
+          <ListingTable caption="Listings" rows={listings} />
           <Pagination page={asked.page} pages={pages} addressOf={addressOf} />
         </>
       )}

@@ -10,6 +10,7 @@ import { loadDashboard } from '../admin/dashboard/load.ts';
 import { Overview } from '../admin/dashboard/overview.tsx';
 import { dashboardTabs } from '../admin/dashboard/tabs.ts';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
+import { head, title } from '../admin/page.css.ts';
 import { refused } from '../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { onClient, onServer } from '../api/load.ts';
@@ -45,7 +46,9 @@ export default function Admin({ loaderData: { asked, shown } }: Route.ComponentP
   const { state } = useNavigation();
   return (
     <>
-      <h1 className={css.title}>Admin Dashboard</h1>
+      <header className={head}>
+        <h1 className={title}>Admin Dashboard</h1>
+      </header>
       <Tabs label="What the directory holds" tabs={dashboardTabs}>
         <div aria-busy={state === 'loading'} className={css.tabs}>
           <TabPanel id={shown.tab}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { labelOf, SIGNUP_PRACTICE_AREAS } from '../../../server/contract/request-options.ts';
+import { rowLink, secondLine } from '../admin/desk-table.css.ts';
+import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { entryAddress, listAddress, queryIn } from '../admin/inbox/addresses.ts';
-import * as css from '../admin/inbox/inbox.css.ts';
 import { outcomeOf } from '../admin/inbox/list-outcome.ts';
-import { type Column, ListPage } from '../admin/inbox/list-page.tsx';
+import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { ApplicationRow } from '../admin/inbox/rows.ts';
 import { momentText, placeText } from '../admin/inbox/words.ts';
@@ -34,25 +35,25 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const columnsAt = (now: string): Column<ApplicationRow>[] => [
   {
-    label: 'Lawyer',
+    heading: 'Lawyer',
     cell: ({ id, firstName, lastName, lawFirm, email }) => (
       <>
-        <Link className={css.rowLink} to={entryAddress('applications', id)}>
+        <Link className={rowLink} to={entryAddress('applications', id)}>
           {`${firstName} ${lastName}`.trim() || `Application ${id}`}
         </Link>
-        <span className={css.secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>
+        <span className={secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
   {
-    label: 'Practice areas',
+    heading: 'Practice areas',
     cell: ({ practiceAreas }) =>
       practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
   },
-  { label: 'Place', cell: ({ city, state }) => placeText(city, state) },
-  { label: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
-  { label: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { label: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];
 
 export default function InboxApplications({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { INBOX_KINDS, type InboxKind } from '../../../server/contract/inbox.ts';
 import { DeskForm } from '../admin/desk-form.tsx';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
 import { entryAddress, INBOX } from '../admin/inbox/addresses.ts';
-import * as css from '../admin/inbox/inbox.css.ts';
 import { orNotFound } from '../admin/inbox/or-not-found.ts';
+import { deeds, head, title } from '../admin/page.css.ts';
 import { refused } from '../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
@@ -63,13 +63,15 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
   const name = `${NAMES[kind]} ${id}`;
   return (
     <>
-      <h1 className={css.title}>Erase the personal data of {name}?</h1>
-      <p className={lead}>
-        Name, addresses, phone number, everything that was written, the note and the mails about it
-        are erased from the directory; mails that wait aren’t sent. That it was sent stays counted.
-        This can’t be undone. Copies in mailboxes and with lawyers aren’t erased by it.
-      </p>
-      <div className={css.eraseDeeds}>
+      <header className={head}>
+        <h1 className={title}>Erase the personal data of {name}?</h1>
+        <p className={lead}>
+          Name, addresses, phone number, everything that was written, the note and the mails about
+          it are erased from the directory; mails that wait aren’t sent. That it was sent stays
+          counted. This can’t be undone. Copies in mailboxes and with lawyers aren’t erased by it.
+        </p>
+      </header>
+      <div className={deeds}>
         <DeskForm intent="erase" deed="Erase for good" pendingDeed="Erasing…" />
         <Link to={entryAddress(kind, id)}>Keep it</Link>
       </div>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { rowLink, secondLine } from '../admin/desk-table.css.ts';
+import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { entryAddress, listAddress, queryIn } from '../admin/inbox/addresses.ts';
-import * as css from '../admin/inbox/inbox.css.ts';
 import { outcomeOf } from '../admin/inbox/list-outcome.ts';
-import { type Column, ListPage } from '../admin/inbox/list-page.tsx';
+import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { MessageRow } from '../admin/inbox/rows.ts';
 import { momentText } from '../admin/inbox/words.ts';
@@ -33,23 +34,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const columnsAt = (now: string): Column<MessageRow>[] => [
   {
-    label: 'From',
+    heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={css.rowLink} to={entryAddress('messages', id)}>
+        <Link className={rowLink} to={entryAddress('messages', id)}>
           {name || `Message ${id}`}
         </Link>
-        {email && <span className={css.secondLine}>{email}</span>}
+        {email && <span className={secondLine}>{email}</span>}
       </>
     ),
   },
-  {
-    label: 'Subject',
-    cell: ({ subject }) => <span className={css.anyLength}>{subject || '–'}</span>,
-  },
-  { label: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
-  { label: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { label: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Subject', cell: ({ subject }) => subject || '–' },
+  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];
 
 export default function InboxMessages({ loaderData }: Route.ComponentProps) {

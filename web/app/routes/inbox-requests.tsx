@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox.ts';
+import { rowLink, secondLine } from '../admin/desk-table.css.ts';
+import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { entryAddress, INBOX, queryIn } from '../admin/inbox/addresses.ts';
-import * as css from '../admin/inbox/inbox.css.ts';
 import { outcomeOf } from '../admin/inbox/list-outcome.ts';
-import { type Column, ListPage } from '../admin/inbox/list-page.tsx';
+import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { RequestRow } from '../admin/inbox/rows.ts';
 import { areaName, momentText, placeText } from '../admin/inbox/words.ts';
@@ -34,22 +35,22 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const columnsAt = (now: string): Column<RequestRow>[] => [
   {
-    label: 'From',
+    heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={css.rowLink} to={entryAddress('requests', id)}>
+        <Link className={rowLink} to={entryAddress('requests', id)}>
           {name ?? `Request ${id}`}
         </Link>
-        {email && <span className={css.secondLine}>{email}</span>}
+        {email && <span className={secondLine}>{email}</span>}
       </>
     ),
   },
-  { label: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
-  { label: 'Place', cell: ({ city, state }) => placeText(city, state) },
-  { label: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
-  { label: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
-  { label: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { label: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
+  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
+  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];
 
 export default function InboxRequests({ loaderData }: Route.ComponentProps) {

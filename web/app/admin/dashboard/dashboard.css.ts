@@ -1,8 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
 import { card } from '../../ui/page.css.ts';
-
-export const title = style({ marginBottom: space[4], fontSize: size.section });
 
 export const tabs = style({ selectors: { '&[aria-busy=true]': { opacity: 0.55 } } });
 
@@ -16,13 +14,6 @@ export const notice = style({
   border: `1px solid ${color.brassLine}`,
   borderRadius: shape.corner,
   background: color.brassWash,
-});
-
-export const late = style({
-  padding: space[4],
-  borderInlineStart: `4px solid ${color.danger}`,
-  borderRadius: shape.corner,
-  background: color.dangerWash,
 });
 
 export const counts = style({
@@ -48,8 +39,6 @@ export const figure = style({
   lineHeight: 1.2,
 });
 
-export const month = style([card, { display: 'grid', gap: space[4] }]);
-
 export const pictures = style({
   display: 'grid',
   gap: space[5],
@@ -62,14 +51,6 @@ globalStyle(`${picture} svg`, { width: '100%', height: '120px' });
 
 export const bar = style({ fill: color.green, ':hover': { fill: color.brass } });
 export const ground = style({ stroke: color.line, vectorEffect: 'non-scaling-stroke' });
-
-export const details = style({});
-globalStyle(`${details} summary`, {
-  minHeight: shape.target,
-  paddingBlock: '10px',
-  color: color.inkSoft,
-  cursor: 'pointer',
-});
 
 export const figures = style({
   width: '100%',
@@ -108,26 +89,3 @@ export const person = style({
   alignItems: 'center',
 });
 globalStyle(`${person} > div`, { width: '40px', height: '40px', fontSize: '0.875rem' });
-
-export const under = style({ display: 'block', color: color.inkSoft });
-
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
-
-const badgeBase = style({
-  display: 'inline-block',
-  padding: `1px ${space[2]}`,
-  border: '1px solid',
-  borderRadius: shape.corner,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-});
-
-export const badge = styleVariants({
-  good: [badgeBase, { borderColor: color.green, background: color.greenWash, color: color.green }],
-  premium: [
-    badgeBase,
-    { borderColor: color.brassLine, background: color.brassWash, color: color.brass },
-  ],
-  quiet: [badgeBase, { borderColor: color.line, background: color.wash, color: color.inkSoft }],
-});

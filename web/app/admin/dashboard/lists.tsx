@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Badge } from './badge.tsx';
+import { Badge } from '../badge.tsx';
+import { secondLine } from '../desk-table.css.ts';
+import { DeskTable } from '../desk-table.tsx';
+import { badges } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import { DeskTable } from './desk-table.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { Asked, loadDashboard } from './load.ts';
 import { NotLoaded } from './not-loaded.tsx';
@@ -75,7 +77,7 @@ const lawyerColumns = [
         <Portrait name={name} image={profileImage} />
         <span>
           <a href={`/lawyer/${id}`}>{name}</a>
-          {lawFirmName && <span className={css.under}>{lawFirmName}</span>}
+          {lawFirmName && <span className={secondLine}>{lawFirmName}</span>}
         </span>
       </span>
     ),
@@ -86,7 +88,7 @@ const lawyerColumns = [
     cell: ({ location, city, state }: Row<'lawyers'>) => (
       <>
         {city}, {state}
-        {location && <span className={css.under}>{location}</span>}
+        {location && <span className={secondLine}>{location}</span>}
       </>
     ),
   },
@@ -97,7 +99,7 @@ const lawyerColumns = [
         <>
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
-            <a className={css.under} href={phoneLink(phone)}>
+            <a className={secondLine} href={phoneLink(phone)}>
               {phoneText(phone)}
             </a>
           )}
@@ -115,10 +117,10 @@ const lawyerColumns = [
   {
     heading: 'Marks',
     cell: ({ isPremium, isVerified, isActive }: Row<'lawyers'>) => (
-      <span className={css.badges}>
-        {isPremium && <Badge kind="premium">Premium</Badge>}
-        {isVerified && <Badge kind="good">Verified</Badge>}
-        {isActive && <Badge kind="good">Active</Badge>}
+      <span className={badges}>
+        {isPremium && <Badge kind="brass">Premium</Badge>}
+        {isVerified && <Badge kind="green">Verified</Badge>}
+        {isActive && <Badge kind="green">Active</Badge>}
       </span>
     ),
   },
@@ -137,7 +139,7 @@ export function PostsTab({ held }: { held: Held<'posts'> }) {
           cell: ({ slug, title, excerpt, isPublished }) => (
             <>
               {isPublished ? <a href={`/blog/${slug}`}>{title}</a> : <strong>{title}</strong>}
-              <span className={css.under}>{excerpt}</span>
+              <span className={secondLine}>{excerpt}</span>
             </>
           ),
         },
@@ -155,7 +157,7 @@ export function PostsTab({ held }: { held: Held<'posts'> }) {
         {
           heading: 'Status',
           cell: ({ isPublished }) =>
-            isPublished ? <Badge kind="good">Published</Badge> : <Badge kind="quiet">Draft</Badge>,
+            isPublished ? <Badge kind="green">Published</Badge> : <Badge kind="quiet">Draft</Badge>,
         },
       ]}
     />
@@ -195,7 +197,7 @@ const subscriberColumns = [
   {
     heading: 'Status',
     cell: ({ isActive }: Row<'subscribers'>) =>
-      isActive ? <Badge kind="good">Active</Badge> : <Badge kind="quiet">Unsubscribed</Badge>,
+      isActive ? <Badge kind="green">Active</Badge> : <Badge kind="quiet">Unsubscribed</Badge>,
   },
 ];
 

@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router';
 import { dateText } from '../../../../server/contract/date.ts';
 import { isFailure } from '../../api/load.ts';
+import * as formCss from '../../request/send-form.css.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { block, summary } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
 import { DayPicture } from './day-picture.tsx';
 import { lastDays } from './days.ts';
@@ -24,7 +26,7 @@ export function Overview({ held }: { held: Held }) {
     <div className={css.overview}>
       <LegalReview review={legalReview} />
       {late > 0 && (
-        <p className={css.late} role="status">
+        <p className={formCss.notice.failure} role="status">
           <strong>
             {late === 1 ? '1 thing waits' : `${late.toLocaleString('en-US')} things wait`} for more
             than 24 hours.
@@ -56,7 +58,7 @@ export function Overview({ held }: { held: Held }) {
           of="active"
         />
       </dl>
-      <section className={css.month} aria-labelledby="month">
+      <section className={block} aria-labelledby="month">
         <h2 id="month" className={cardTitle}>
           The last 30 days
         </h2>
@@ -67,8 +69,8 @@ export function Overview({ held }: { held: Held }) {
             days={days.map(({ day, pageViews }) => [day, pageViews])}
           />
         </div>
-        <details className={css.details}>
-          <summary>The same as a table</summary>
+        <details>
+          <summary className={summary}>The same as a table</summary>
           <table className={css.figures}>
             <thead>
               <tr>

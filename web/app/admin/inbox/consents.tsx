@@ -1,4 +1,6 @@
-import * as css from './inbox.css.ts';
+import { small } from '../../ui/page.css.ts';
+import { block } from '../page.css.ts';
+import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 import { momentText } from './words.ts';
 
@@ -6,12 +8,12 @@ import { momentText } from './words.ts';
 export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
   if (consents.length === 0) return null;
   return (
-    <section className={css.block} aria-labelledby="consents">
+    <section className={block} aria-labelledby="consents">
       <h2 id="consents">Agreed to</h2>
       {consents.map(({ version, text, page, agreedAt }) => (
         <div key={`${version} ${agreedAt}`} className={css.moment}>
           <p>“{text}”</p>
-          <p className={css.secondLine}>
+          <p className={small}>
             {[`Version ${version}`, page && `on ${page}`, momentText(agreedAt)]
               .filter(Boolean)
               .join(' · ')}

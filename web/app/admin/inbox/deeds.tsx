@@ -1,5 +1,5 @@
 import { DeskForm } from '../desk-form.tsx';
-import * as css from './inbox.css.ts';
+import { deeds } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** The steps that a row can take from where it stands. To look at it is none of them. */
@@ -12,7 +12,7 @@ export function Deeds({ entry: { status, version } }: { entry: InboxEntry }) {
     );
   }
   return (
-    <div className={css.deeds}>
+    <div className={deeds}>
       {status === 'received' && (
         <DeskForm intent="seen" deed="Mark as seen" pendingDeed="Marking…">
           <Version version={version} />

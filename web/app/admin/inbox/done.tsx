@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
+import * as formCss from '../../request/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
-import * as css from './inbox.css.ts';
 
 /** Says that a form of the page was stored, beside that form, until the next one is sent. */
 export function Done({ of, children }: { of: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function Done({ of, children }: { of: string; children: ReactNode }) {
   const hasCome = useActionData() !== undefined;
   if (search.get('done') !== of || hasCome) return null;
   return (
-    <p className={css.done} role="status">
+    <p className={formCss.notice.success} role="status">
       <Icon name="circle-check" size={18} />
       <span>{children}</span>
     </p>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
 import type { Conflict } from './act.ts';
 import { entryAddress, listAddress } from './addresses.ts';
 import { Consents } from './consents.tsx';
 import { Deeds } from './deeds.tsx';
 import { Done } from './done.tsx';
+import * as css from './entry.css.ts';
 import { History } from './history.tsx';
-import * as css from './inbox.css.ts';
 import { ClockMark, StateMark } from './marks.tsx';
 import { Note } from './note.tsx';
 import type { InboxEntry } from './rows.ts';
@@ -31,19 +32,21 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
       <Link className={css.back} to={listAddress(kind)}>
         Back to {kind}
       </Link>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.deeds}>
-        <StateMark status={status} suspicion={suspicion} />
-        <ClockMark row={entry} now={now} />
-        <span className={css.label}>Received {momentText(receivedAt)}</span>
-      </p>
+      <header className={head}>
+        <h1 className={titleStyle}>{title}</h1>
+        <p className={deeds}>
+          <StateMark status={status} suspicion={suspicion} />
+          <ClockMark row={entry} now={now} />
+          <span className={css.label}>Received {momentText(receivedAt)}</span>
+        </p>
+      </header>
       <div className={css.columns}>
-        <div className={css.column}>
+        <div className={column}>
           <Changed />
           {children}
         </div>
-        <div className={css.column}>
-          <section className={css.block} aria-labelledby="status">
+        <div className={column}>
+          <section className={block} aria-labelledby="status">
             <h2 id="status">Status</h2>
             <Done of="seen">The status is changed, and the sender’s page follows.</Done>
             <Done of="closed">It is closed.</Done>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import * as css from './inbox.css.ts';
+import { block } from '../page.css.ts';
+import * as css from './entry.css.ts';
 
 /** What was sent, each value with its label; what wasn't filled in is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <section className={css.block} aria-labelledby="sent">
+    <section className={block} aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
       <dl className={css.facts}>
         {facts

@@ -13,7 +13,7 @@ import * as field from '../../ui/field.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as selectCss from '../../ui/select.css.ts';
 import { filtersIn, listAddress } from './addresses.ts';
-import * as css from './inbox.css.ts';
+import * as css from './list.css.ts';
 
 interface FiltersProps {
   kind: InboxKind;

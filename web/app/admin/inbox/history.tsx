@@ -1,18 +1,20 @@
+import { small } from '../../ui/page.css.ts';
+import { block } from '../page.css.ts';
+import * as css from './entry.css.ts';
 import { historyOf } from './history-of.ts';
-import * as css from './inbox.css.ts';
 import type { InboxEntry } from './rows.ts';
 import { momentText } from './words.ts';
 
 /** What happened to a row, the latest first. */
 export function History({ entry }: { entry: InboxEntry }) {
   return (
-    <section className={css.block} aria-labelledby="history">
+    <section className={block} aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className={css.history}>
         {historyOf(entry).map(({ key, at, text, detail }) => (
           <li key={key} className={css.moment}>
             <p>{text}</p>
-            <p className={css.secondLine}>
+            <p className={small}>
               <time dateTime={at}>{momentText(at)}</time>
               {detail && ` · ${detail}`}
             </p>

@@ -8,10 +8,12 @@ import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { DeskForm } from '../desk-form.tsx';
+import { secondLine } from '../desk-table.css.ts';
+import { block } from '../page.css.ts';
 import type { Conflict } from './act.ts';
 import { Version } from './deeds.tsx';
 import { Done } from './done.tsx';
-import * as css from './inbox.css.ts';
+import * as css from './entry.css.ts';
 import type { InboxRequest, SuitedLawyer } from './rows.ts';
 import { reasonText } from './words.ts';
 
@@ -24,7 +26,7 @@ interface IntroductionProps {
 export function Introduction({ request, suggestions }: IntroductionProps) {
   const { recipients, status } = request;
   return (
-    <section className={css.block} aria-labelledby="introduction">
+    <section className={block} aria-labelledby="introduction">
       <h2 id="introduction">Introduce lawyers</h2>
       <Done of="introduce">
         Introduced. The mails are on their way, and the visitor’s page says so.
@@ -155,11 +157,11 @@ function Lawyer({
       )}
       <div>
         {canBeChosen ? <label htmlFor={`lawyer-${id}`}>{name}</label> : <strong>{name}</strong>}
-        <span className={css.secondLine}>
+        <span className={secondLine}>
           {[lawFirmName, isVerified && 'Verified'].filter(Boolean).join(' · ')}
         </span>
         <span>{reasonText(lawyer, requestState)}</span>
-        <span className={css.secondLine}>
+        <span className={secondLine}>
           {isGiven && 'Has the request already. '}
           {!isGiven && email === null && 'Has no e-mail address. '}
           {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}{' '}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox.ts';
+import { Badge } from '../badge.tsx';
 import { listAddress } from './addresses.ts';
-import * as css from './inbox.css.ts';
+import * as css from './list.css.ts';
 import type { InboxCounts } from './rows.ts';
 
 const labels = {
@@ -26,7 +27,7 @@ export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCo
             <span>
               {labels[kind]}: {waiting.toLocaleString('en-US')} waiting
             </span>
-            {late > 0 && <span className={css.late}>{late.toLocaleString('en-US')} late</span>}
+            {late > 0 && <Badge kind="red">{late.toLocaleString('en-US')} late</Badge>}
           </Link>
         );
       })}

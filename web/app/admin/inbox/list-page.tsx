@@ -1,29 +1,24 @@
-import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { unseen } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { type Column, DeskTable } from '../desk-table.tsx';
+import { head, title } from '../page.css.ts';
 import { fileAddress, filtersIn, listAddress, pageAddress } from './addresses.ts';
 import { Filters } from './filters.tsx';
-import * as css from './inbox.css.ts';
 import { Kinds } from './kinds.tsx';
+import * as css from './list.css.ts';
 import type { ListOutcome } from './list-outcome.ts';
 import type { InboxCounts, Rows } from './rows.ts';
-
-/** A column of a list; the first one leads to the row. */
-export interface Column<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-}
 
 interface ListPageProps<Row> {
   kind: InboxKind;
   counts: InboxCounts;
   list: ListOutcome<Row>;
+  /** The first one leads to the row. */
   columns: readonly Column<Row>[];
 }
 
@@ -33,7 +28,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const [search] = useSearchParams();
   return (
     <>
-      <h1 className={css.title}>Inbox</h1>
+      <header className={head}>
+        <h1 className={title}>Inbox</h1>
+      </header>
       <Kinds current={kind} counts={counts} />
       <Filters key={search.toString()} kind={kind} search={search} />
       {isFailure(list) ? (
@@ -78,7 +75,7 @@ function Listed<Row extends { id: number }>({
         </a>
       </div>
       <div className={isBusy ? css.busy : undefined}>
-        <Table kind={kind} rows={rows} columns={columns} />
+        <DeskTable caption={`The ${kind}, the newest first`} rows={rows} columns={columns} />
       </div>
       <Pagination
         page={page}
@@ -86,49 +83,6 @@ function Listed<Row extends { id: number }>({
         addressOf={(number) => pageAddress(kind, search, number)}
       />
     </section>
-  );
-}
-
-/** The roles say what the styles take away where each row is a card. */
-function Table<Row extends { id: number }>({
-  kind,
-  rows,
-  columns,
-}: {
-  kind: InboxKind;
-  rows: Row[];
-  columns: readonly Column<Row>[];
-}) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: another display than a table's ends its role.
-    <table className={css.table} role="table">
-      <caption className={unseen}>The {kind}, the newest first</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <thead className={css.heads} role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-        <tr role="row">
-          {columns.map(({ label }) => (
-            <th key={label} className={css.headCell} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <tbody className={css.body} role="rowgroup">
-        {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as above.
-          <tr key={row.id} className={css.row} role="row">
-            {columns.map(({ label, cell }) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above.
-              <td key={label} className={css.cell} role="cell" data-label={label}>
-                <div>{cell(row)}</div>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 import { STATE_LABELS } from '../../../../server/contract/inbox.ts';
-import * as css from './inbox.css.ts';
+import { Badge } from '../badge.tsx';
+import type { InboxEntry } from './rows.ts';
 import { clockOf } from './words.ts';
 
 /** How far a row has come, and whether it may not come from a person. */
@@ -7,20 +8,29 @@ export function StateMark({
   status,
   suspicion,
 }: {
-  status: keyof typeof css.state;
+  status: InboxEntry['status'];
   suspicion: string | null;
 }) {
   return (
     <>
-      <span className={css.state[status]}>{STATE_LABELS[status]}</span>
-      {suspicion && <span className={css.suspected}>Suspected spam</span>}
+      <Badge kind={kinds[status]}>{STATE_LABELS[status]}</Badge>
+      {suspicion && <Badge kind="red">Suspected spam</Badge>}
     </>
   );
 }
+
+const kinds = {
+  received: 'brass',
+  seen: 'brass',
+  introduced: 'green',
+  closed: 'quiet',
+  withdrawn: 'quiet',
+  erased: 'quiet',
+} as const;
 
 /** The clock toward the promised answer; what is late says so in words. */
 export function ClockMark({ row, now }: { row: Parameters<typeof clockOf>[0]; now: string }) {
   const clock = clockOf(row, now);
   if (!clock) return <span>–</span>;
-  return <span className={clock.isLate ? css.late : undefined}>{clock.text}</span>;
+  return clock.isLate ? <Badge kind="red">{clock.text}</Badge> : <span>{clock.text}</span>;
 }

@@ -3,10 +3,11 @@ import { MAX_TEXT } from '../../../../server/contract/limits.ts';
 import { textarea } from '../../ui/field.css.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskForm } from '../desk-form.tsx';
+import { block } from '../page.css.ts';
 import type { Conflict } from './act.ts';
 import { Version } from './deeds.tsx';
 import { Done } from './done.tsx';
-import * as css from './inbox.css.ts';
+import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** What the team keeps in mind. Where two have written at once, both notes stand here. */
@@ -15,7 +16,7 @@ export function Note({ entry: { version }, note }: { entry: InboxEntry; note: st
   const refusal = came && 'intent' in came && came.intent === 'note' ? came : null;
   const theirs = refusal?.current ? (note ?? '') : null;
   return (
-    <section className={css.block} aria-labelledby="note-title">
+    <section className={block} aria-labelledby="note-title">
       <h2 id="note-title">Note</h2>
       <Done of="note">The note is saved.</Done>
       {theirs !== null && (

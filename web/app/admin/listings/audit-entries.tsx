@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { dateText } from '../../../../server/contract/date.ts';
 import type { AuditEntry } from '../../api/client.ts';
+import { small } from '../../ui/page.css.ts';
+import * as css from './audit-entries.css.ts';
 import { listingLabels } from './listing-values.ts';
-import * as css from './listings.css.ts';
 
 /** What was done, by whom, with how it was before. */
 export function AuditEntries({
@@ -24,7 +25,7 @@ export function AuditEntries({
               </>
             )}
           </p>
-          <p className={css.quiet}>
+          <p className={small}>
             {entry.actor}, <time dateTime={entry.at}>{momentText(entry.at)}</time>
           </p>
           {entry.reason && <p>Reason: {entry.reason}</p>}

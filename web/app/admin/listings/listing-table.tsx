@@ -2,63 +2,55 @@ import { Link } from 'react-router';
 import { dateText } from '../../../../server/contract/date.ts';
 import { phoneText } from '../../../../server/contract/phone.ts';
 import type { ListingRows } from '../../api/client.ts';
-import * as css from './listings.css.ts';
+import { Badge } from '../badge.tsx';
+import { rowLink, secondLine } from '../desk-table.css.ts';
+import { type Column, DeskTable } from '../desk-table.tsx';
+import { badges } from '../page.css.ts';
 
 type Row = ListingRows['listings'][number];
 
 /** Listings as rows, each leading to its own page. */
-export function ListingTable({ label, rows }: { label: string; rows: readonly Row[] }) {
-  return (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Lawyer</th>
-          <th scope="col">Office</th>
-          <th scope="col">Contact</th>
-          <th scope="col">Bar number</th>
-          <th scope="col">Standing</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <Link className={css.rowLink} to={`/admin/listings/${row.id}`}>
-                {row.name}
-              </Link>
-              <span className={css.mark}>{row.lawFirmName}</span>
-              <span className={css.quiet}>
-                {row.specialty}, listing {row.id}
-              </span>
-            </td>
-            <td>
-              {row.city}, {row.state} {row.zipCode}
-            </td>
-            <td>
-              {row.phone && <span className={css.mark}>{phoneText(row.phone)}</span>}
-              {row.email}
-            </td>
-            <td>{row.barNumber}</td>
-            <td>
-              <Marks row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+export function ListingTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return <DeskTable caption={caption} rows={rows} columns={columns} />;
 }
 
-function Marks({ row: { isActive, isVerified, isPremium, premiumUntil } }: { row: Row }) {
-  return (
-    <>
-      {isPremium && (
-        <span className={css.premium}>
-          Premium{premiumUntil && ` until ${dateText(premiumUntil)}`}
+const columns: Column<Row>[] = [
+  {
+    heading: 'Lawyer',
+    cell: ({ id, name, lawFirmName, specialty }) => (
+      <>
+        <Link className={rowLink} to={`/admin/listings/${id}`}>
+          {name}
+        </Link>
+        {lawFirmName && <span className={secondLine}>{lawFirmName}</span>}
+        <span className={secondLine}>
+          {specialty}, listing {id}
         </span>
+      </>
+    ),
+  },
+  { heading: 'Office', cell: ({ city, state, zipCode }) => `${city}, ${state} ${zipCode ?? ''}` },
+  {
+    heading: 'Contact',
+    cell: ({ phone, email }) => (
+      <>
+        {phone && phoneText(phone)}
+        {email && <span className={secondLine}>{email}</span>}
+      </>
+    ),
+  },
+  { heading: 'Bar number', cell: ({ barNumber }) => barNumber },
+  { heading: 'Standing', cell: (row) => <Marks {...row} /> },
+];
+
+function Marks({ isActive, isVerified, isPremium, premiumUntil }: Row) {
+  return (
+    <span className={badges}>
+      {isPremium && (
+        <Badge kind="brass">Premium{premiumUntil && ` until ${dateText(premiumUntil)}`}</Badge>
       )}
-      <span className={css.mark}>{isVerified ? 'Verified' : 'Not verified'}</span>
-      <span className={css.mark}>{isActive ? 'Active' : 'Not active'}</span>
-    </>
+      {isVerified ? <Badge kind="green">Verified</Badge> : <Badge kind="quiet">Not verified</Badge>}
+      {isActive ? <Badge kind="green">Active</Badge> : <Badge kind="quiet">Not active</Badge>}
+    </span>
   );
 }

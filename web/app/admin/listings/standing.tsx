@@ -2,8 +2,9 @@ import { dateText } from '../../../../server/contract/date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';
+import { cardTitle, small } from '../../ui/page.css.ts';
+import { block } from '../page.css.ts';
 import { RecordForm } from '../record-form.tsx';
-import * as css from './listings.css.ts';
 
 interface StandingProps {
   listing: Listing;
@@ -22,11 +23,11 @@ export function Standing({ listing }: StandingProps) {
 
 function Activity({ listing: { isActive, version } }: StandingProps) {
   return (
-    <section className={css.card} aria-labelledby="activity">
-      <h2 id="activity" className={css.cardTitle}>
+    <section className={block} aria-labelledby="activity">
+      <h2 id="activity" className={cardTitle}>
         {isActive ? 'Active' : 'Not active'}
       </h2>
-      <p className={css.quiet}>
+      <p className={small}>
         An inactive listing stays in the directory, below the active ones; unless it is premium, it
         shows no contact details.
       </p>
@@ -44,12 +45,12 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
 
 function Premium({ listing: { premium, version } }: StandingProps) {
   return (
-    <section className={css.card} aria-labelledby="premium">
-      <h2 id="premium" className={css.cardTitle}>
+    <section className={block} aria-labelledby="premium">
+      <h2 id="premium" className={cardTitle}>
         {premium ? 'Premium' : 'Not premium'}
       </h2>
       {premium && (
-        <p className={css.quiet}>
+        <p className={small}>
           {premium.until
             ? `It ends by itself after ${dateText(premium.until)} (UTC).`
             : 'It has no end, and stays until it is switched off.'}
@@ -82,12 +83,12 @@ function Premium({ listing: { premium, version } }: StandingProps) {
 function Verification({ listing: { verification, version } }: StandingProps) {
   const { verifiedOn, source, link } = verification ?? nothing;
   return (
-    <section className={css.card} aria-labelledby="verification">
-      <h2 id="verification" className={css.cardTitle}>
+    <section className={block} aria-labelledby="verification">
+      <h2 id="verification" className={cardTitle}>
         {verification ? 'Verified' : 'Not verified'}
       </h2>
       {verification && !verifiedOn && (
-        <p className={css.quiet}>There is no record of when, and by what.</p>
+        <p className={small}>There is no record of when, and by what.</p>
       )}
       <RecordForm
         intent="verification"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { unseen } from '../../ui/page.css.ts';
+import { unseen } from '../ui/page.css.ts';
 import * as css from './desk-table.css.ts';
 
-interface Column<Row> {
+export interface Column<Row> {
   heading: string;
   /** Figures stand below each other. */
   isNumber?: boolean;
@@ -15,17 +15,23 @@ interface DeskTableProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** A dense table; on narrow screens each row is a card with its headings beside the values. */
+/**
+ * A table where there is room; on narrow screens each row is a card with its headings beside the
+ * values. The roles say what the styles take away there.
+ */
 export function DeskTable<Row extends { id: number }>({
   caption,
   rows,
   columns,
 }: DeskTableProps<Row>) {
   return (
-    <table className={css.table}>
+    // biome-ignore lint/a11y/noRedundantRoles: another display than a table's ends its role.
+    <table className={css.table} role="table">
       <caption className={unseen}>{caption}</caption>
-      <thead className={css.head}>
-        <tr>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <thead className={css.head} role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <tr role="row">
           {columns.map(({ heading, isNumber }) => (
             <th key={heading} scope="col" className={isNumber ? css.number : undefined}>
               {heading}
@@ -33,14 +39,18 @@ export function DeskTable<Row extends { id: number }>({
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tbody className={css.body} role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} className={css.row}>
+          // biome-ignore lint/a11y/noRedundantRoles: as above.
+          <tr key={row.id} className={css.row} role="row">
             {columns.map(({ heading, isNumber, cell }) => (
               <td
                 key={heading}
-                data-heading={heading}
                 className={isNumber ? css.number : undefined}
+                // biome-ignore lint/a11y/noRedundantRoles: as above.
+                role="cell"
+                data-heading={heading}
               >
                 <div className={css.value}>{cell(row)}</div>
               </td>

@@ -8,7 +8,9 @@ import {
 } from '../../../../server/contract/request-options.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
-import * as css from '../listings/listings.css.ts';
+import { cardTitle, small } from '../../ui/page.css.ts';
+import { block } from '../page.css.ts';
+import * as css from './side-by-side.css.ts';
 
 /** The application, and beside it the listings that may be of the same lawyer. */
 export function SideBySide({ open }: { open: OpenApplication }) {
@@ -16,8 +18,8 @@ export function SideBySide({ open }: { open: OpenApplication }) {
   const isOpen = !decision && application.erasedAt === null;
   return (
     <div className={css.sideBySide}>
-      <section className={css.card} aria-labelledby="applies">
-        <h2 id="applies" className={css.cardTitle}>
+      <section className={block} aria-labelledby="applies">
+        <h2 id="applies" className={cardTitle}>
           The application
         </h2>
         <Facts facts={factsOfApplication(application)} />
@@ -28,11 +30,11 @@ export function SideBySide({ open }: { open: OpenApplication }) {
         )}
       </section>
       {duplicates.map(({ listing, likenesses }) => (
-        <section key={listing.id} className={css.card} aria-labelledby={`listing-${listing.id}`}>
-          <h2 id={`listing-${listing.id}`} className={css.cardTitle}>
+        <section key={listing.id} className={block} aria-labelledby={`listing-${listing.id}`}>
+          <h2 id={`listing-${listing.id}`} className={cardTitle}>
             Listing {listing.id}
           </h2>
-          <p className={css.quiet}>The same {likenesses.join(', ')}</p>
+          <p className={small}>The same {likenesses.join(', ')}</p>
           <Facts facts={factsOfListing(listing)} />
           {isOpen && (
             <Link className={button.lined} to={`?listing=${listing.id}`}>
@@ -43,9 +45,9 @@ export function SideBySide({ open }: { open: OpenApplication }) {
         </section>
       ))}
       {duplicates.length === 0 && isOpen && (
-        <section className={css.card}>
-          <h2 className={css.cardTitle}>No listing looks the same</h2>
-          <p className={css.quiet}>
+        <section className={block}>
+          <h2 className={cardTitle}>No listing looks the same</h2>
+          <p className={small}>
             None has the same bar number, e-mail address or phone, or a similar name in the state.
           </p>
         </section>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, shape, size, space, wide } from '../../theme/tokens.css.ts';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 
 export const table = style({
   display: 'block',
@@ -10,7 +10,7 @@ export const table = style({
   '@media': { [wide]: { display: 'table' } },
 });
 
-globalStyle(`${table} tbody`, {
+export const body = style({
   display: 'grid',
   gap: space[3],
   '@media': { [wide]: { display: 'table-row-group' } },
@@ -31,6 +31,7 @@ globalStyle(`${table} th`, {
 });
 
 export const row = style({
+  position: 'relative',
   display: 'grid',
   gap: space[2],
   padding: space[4],
@@ -69,3 +70,12 @@ export const number = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} .${number}`, {
   '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' } },
 });
+
+/** What a row is about leads to it; the whole row is where it can be pressed. */
+export const rowLink = style({
+  fontWeight: 600,
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+/** What else there is to say of a value, below it. */
+export const secondLine = style({ display: 'block', color: color.inkSoft });

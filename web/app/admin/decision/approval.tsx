@@ -1,11 +1,12 @@
 import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';
+import { cardTitle, small } from '../../ui/page.css.ts';
 import { momentText } from '../listings/audit-entries.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { listingLabels, otherThan } from '../listings/listing-values.ts';
-import * as css from '../listings/listings.css.ts';
 import { Version } from '../listings/standing.tsx';
+import { block, summary } from '../page.css.ts';
 import { RecordForm, useRefused } from '../record-form.tsx';
 import { valuesOfApplication } from './application-values.ts';
 
@@ -22,14 +23,14 @@ export function Approval({ open, claimed }: ApprovalProps) {
   return (
     <>
       <Proof open={open} claimed={claimed} proofs={proofs} isProved={isProved} />
-      <section className={css.card} aria-labelledby="approval">
-        <h2 id="approval" className={css.cardTitle}>
+      <section className={block} aria-labelledby="approval">
+        <h2 id="approval" className={cardTitle}>
           {claimed ? `What listing ${claimed.id} says from now on` : 'The new listing'}
         </h2>
         {isProved ? (
           <ApprovalForm key={claimed?.version ?? 'new'} open={open} claimed={claimed} />
         ) : (
-          <p className={css.quiet}>It can be approved once it is proved who applies.</p>
+          <p className={small}>It can be approved once it is proved who applies.</p>
         )}
       </section>
     </>
@@ -44,12 +45,12 @@ function Proof({
 }: ApprovalProps & { proofs: OpenApplication['proofs']; isProved: boolean }) {
   const address = claimed ? claimed.email : application.email;
   return (
-    <section className={css.card} aria-labelledby="proof">
-      <h2 id="proof" className={css.cardTitle}>
+    <section className={block} aria-labelledby="proof">
+      <h2 id="proof" className={cardTitle}>
         {isProved ? 'It is proved who applies' : 'First, prove who applies'}
       </h2>
       {proofs.length > 0 && (
-        <ul className={css.facts}>
+        <ul className={small}>
           {proofs.map((proof) => (
             <li key={proof.id}>{proofText(proof)}</li>
           ))}
@@ -58,11 +59,11 @@ function Proof({
       {!isProved && (
         <>
           {address === null ? (
-            <p className={css.quiet}>The listing names no e-mail address.</p>
+            <p className={small}>The listing names no e-mail address.</p>
           ) : (
             <RecordForm intent="proof-link" label={`Mail a link to ${address}`} look="lined">
               <Target claimed={claimed} />
-              <p className={css.quiet}>
+              <p className={small}>
                 {claimed
                   ? 'To the address that the listing names, not to that of the application.'
                   : 'To the address that the application names.'}{' '}
@@ -105,7 +106,7 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
       <Target claimed={claimed} />
       {stored && <Version of={stored.version} />}
       {application.practiceAreas.includes('other') && (
-        <p className={css.quiet}>
+        <p className={small}>
           The application names a practice area that the directory doesn’t have. Please choose those
           that fit.
         </p>
@@ -125,8 +126,8 @@ function Target({ claimed }: { claimed: Listing | null }) {
 export function Refusal() {
   const refused = useRefused('refuse');
   return (
-    <details className={css.card} open={refused !== undefined}>
-      <summary className={css.summary}>Refuse this application</summary>
+    <details className={block} open={refused !== undefined}>
+      <summary className={summary}>Refuse this application</summary>
       <RecordForm intent="refuse" label="Refuse it and mail the reason" look="lined">
         <TextArea
           name="reason"

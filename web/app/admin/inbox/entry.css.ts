@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { color, medium, shape, space, wide } from '../../theme/tokens.css.ts';
+import { deeds } from '../page.css.ts';
+
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' } },
+});
+
+export const facts = style({ display: 'grid', gap: space[3] });
+
+export const fact = style({
+  display: 'grid',
+  gap: '2px',
+  minWidth: 0,
+  '@media': { [medium]: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: space[3] } },
+});
+
+export const label = style({ color: color.inkSoft });
+
+/** As it was written: with its line breaks. */
+export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const history = style({ display: 'grid', gap: space[3] });
+
+export const moment = style({
+  paddingInlineStart: space[3],
+  borderInlineStart: `3px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+
+export const lawyers = style({ display: 'grid', gap: space[2] });
+
+export const lawyer = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: space[3],
+  alignItems: 'start',
+  minHeight: shape.target,
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  overflowWrap: 'anywhere',
+});
+
+export const both = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[3],
+  border: `1px dashed ${color.edge}`,
+  borderRadius: shape.corner,
+});
+
+export const byName = style([deeds, { alignItems: 'end' }]);
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+});
+
+export const changed = style({
+  padding: space[3],
+  borderInlineStart: `4px solid ${color.brass}`,
+  borderRadius: shape.corner,
+  background: color.brassWash,
+});

@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, size, space } from '../../theme/tokens.css.ts';
+
+export const changes = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.small,
+  tableLayout: 'fixed',
+});
+
+globalStyle(`${changes} th, ${changes} td`, {
+  padding: space[2],
+  border: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
+
+globalStyle(`${changes} tbody th`, { fontWeight: 400, color: color.inkSoft });
+
+export const entries = style({ display: 'grid', gap: space[4] });
+
+export const entry = style({
+  display: 'grid',
+  gap: space[2],
+  paddingBottom: space[4],
+  borderBottom: `1px solid ${color.line}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const entryHead = style({ fontWeight: 600 });

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { shape, size, space } from '../theme/tokens.css.ts';
+import { card } from '../ui/page.css.ts';
+
+/** A page's heading, and what is said under it. */
+export const head = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
+
+/** What somebody has written may be one long word, here and below. */
+export const title = style({
+  fontSize: size.section,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+});
+
+export const column = style({ display: 'grid', gap: space[5], minWidth: 0 });
+
+/** A card with a heading and what belongs to it. */
+export const block = style([
+  card,
+  {
+    display: 'grid',
+    gap: space[4],
+    alignContent: 'start',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+]);
+
+/** What can be pressed, beside each other. */
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+});
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+
+/** What opens a part of a page: as high as a finger. */
+export const summary = style({
+  minHeight: shape.target,
+  paddingBlock: '10px',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
