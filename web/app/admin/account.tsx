@@ -2,9 +2,10 @@ import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../server/contract/sign-in.ts';
 import type { ApiClient } from '../api/client.ts';
+import { TextField } from '../request/fields.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './account.css.ts';
-import { DeskField, DeskForm } from './desk-form.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { block } from './page.css.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -90,7 +91,7 @@ function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment'
         Or type this key: <code className={css.secret}>{secret}</code>
       </p>
       <DeskForm intent="confirm" deed="Confirm" pendingDeed="Checking...">
-        <DeskField
+        <TextField
           name="code"
           label="Code"
           help="The six digits that the app shows now."
@@ -110,7 +111,7 @@ function SecondStepOn({ left }: { left: number }) {
         It is on. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left; to get
         new ones, turn it off and on again.
       </p>
-      <DeskForm intent="end" deed="Turn It Off" pendingDeed="Turning off..." variant="lined">
+      <DeskForm intent="end" deed="Turn It Off" pendingDeed="Turning off..." look="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </DeskForm>
     </>
@@ -150,7 +151,7 @@ export function SignOutEverywhere() {
         intent="everywhere"
         deed="Sign Out Everywhere"
         pendingDeed="Signing out..."
-        variant="lined"
+        look="lined"
       />
     </Block>
   );

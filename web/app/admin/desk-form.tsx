@@ -1,28 +1,25 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
+import { ErrorSummary } from '../request/error-summary.tsx';
+import { FormStateContext } from '../request/form-state.ts';
+import type { Values } from '../request/forms.ts';
+import * as css from '../request/send-form.css.ts';
 import { button } from '../ui/button.css.ts';
-import { control } from '../ui/field.css.ts';
-import { Field } from '../ui/field.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import * as css from './desk-form.css.ts';
+import { deed as deedStyle } from './page.css.ts';
 import type { Refusal } from './refusal.ts';
-
-const Came = createContext<{ form: string; refusal: Refusal | null } | null>(null);
 
 interface DeskFormProps {
   /** Tells the page's forms apart; goes along as `intent`. */
   intent: string;
   /** What the button says, and what while it happens. */
   deed: string;
-  pendingDeed: string;
-  variant?: keyof typeof button;
+  pendingDeed?: string;
+  look?: keyof typeof button;
+  /** What its fields hold before anybody edits them. */
+  values?: Values;
+  /** Labels of a long form's fields: what is wrong stands together above it, too. */
+  summaryLabels?: Record<string, string>;
   children?: ReactNode;
 }
 
@@ -30,19 +27,23 @@ interface DeskFormProps {
 export function DeskForm({
   intent,
   deed,
-  pendingDeed,
-  variant = 'filled',
+  pendingDeed = 'Saving...',
+  look = 'filled',
+  values = {},
+  summaryLabels,
   children,
 }: DeskFormProps) {
   const refusal = useRefusal(intent);
-  const { state, formData } = useNavigation();
-  const isPending = state !== 'idle' && formData?.get('intent') === intent;
+  const { formData } = useNavigation();
+  const isPending = formData?.get('intent') === intent;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!refusal) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
   }, [refusal]);
-  const isAtField = refusal && Object.keys(refusal.errors).length > 0;
+  const errors = refusal?.errors ?? {};
+  const isSaidAtField = refusal && Object.values(errors).includes(refusal.message);
 
   return (
     <Form
@@ -54,54 +55,29 @@ export function DeskForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {refusal && !isAtField && (
-        <p className={css.refusal} role="alert" tabIndex={-1}>
-          {refusal.message}
-        </p>
+      {refusal && !isSaidAtField && (
+        <div className={css.notice.failure} role="alert" tabIndex={-1}>
+          <p>{refusal.message}</p>
+        </div>
       )}
-      <Came value={{ form: intent, refusal }}>{children}</Came>
-      <button type="submit" className={`${button[variant]} ${css.deed}`} disabled={isPending}>
+      {summaryLabels && <ErrorSummary form={intent} errors={errors} labels={summaryLabels} />}
+      <FormStateContext value={{ form: intent, errors, values: refusal?.values ?? values }}>
+        {children}
+      </FormStateContext>
+      <button type="submit" className={`${button[look]} ${deedStyle}`} disabled={isPending}>
         {isPending ? pendingDeed : deed}
       </button>
     </Form>
   );
 }
 
-function useRefusal(intent: string): Refusal | null {
-  const came = useActionData<Refusal | object>();
-  return came && 'intent' in came && came.intent === intent ? came : null;
+/** Why a form of the page came back, where it is this one. */
+export function useRefusal<Current>(intent: string): Refusal<Current> | undefined {
+  const came = useActionData<Refusal<Current>>();
+  return came?.intent === intent ? came : undefined;
 }
 
-type DeskFieldProps = { name: string; label: string; help?: ReactNode } & Pick<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'defaultValue'
-  | 'readOnly'
-  | 'minLength'
-  | 'maxLength'
->;
-
-/** A line of text in a form of the desk. */
-export function DeskField({ name, label, help, defaultValue, ...input }: DeskFieldProps) {
-  const came = useContext(Came);
-  if (!came) throw new Error(`The field '${name}' stands in no form.`);
-  const { form, refusal } = came;
-  return (
-    <Field id={`${form}-${name}`} label={label} help={help} error={refusal?.errors[name]}>
-      {(props) => (
-        <input
-          className={control}
-          name={name}
-          required
-          defaultValue={refusal?.values[name] ?? defaultValue}
-          {...props}
-          {...input}
-        />
-      )}
-    </Field>
-  );
+/** What was seen: by it the server knows whether somebody else has changed it since. */
+export function Version({ of: version }: { of: string | number }) {
+  return <input type="hidden" name="version" value={version} />;
 }

@@ -3,6 +3,7 @@ import { SIGN_IN_PAGE } from '../../../server/contract/sign-in.ts';
 import type { Act } from '../api/act.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';
+import { withoutSecrets } from './refusal.ts';
 
 /**
  * What a page of the desk loads. Whoever isn't signed in, or no longer is, is led to the sign-in and
@@ -39,9 +40,10 @@ export function byAdministrators<Result>(act: Act<Result>): Act<Result> {
       return await act(api, args);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const unsent = [...args.filledIn].flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' && !/password|code/i.test(name) ? [[name, value]] : [],
-      );
+      const unsent = [...withoutSecrets(args.filledIn)].map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
       const ended: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
       throw data(ended, { status: 401, statusText: 'Unauthorized' });
     }

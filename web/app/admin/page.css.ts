@@ -26,6 +26,9 @@ export const block = style([
   },
 ]);
 
+/** What a form does. */
+export const deed = style({ justifySelf: 'start' });
+
 /** What can be pressed, beside each other. */
 export const deeds = style({
   display: 'flex',

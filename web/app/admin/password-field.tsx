@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { TextField } from '../request/fields.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import * as css from './desk-form.css.ts';
-import { DeskField } from './desk-form.tsx';
+import * as css from './password-field.css.ts';
 
 interface PasswordFieldProps {
   name: string;
@@ -15,7 +15,7 @@ export function PasswordField({ name, label, help, autoComplete }: PasswordField
   const [isShown, setShown] = useState(false);
   return (
     <div className={css.password}>
-      <DeskField
+      <TextField
         name={name}
         label={label}
         help={help}

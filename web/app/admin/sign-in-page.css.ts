@@ -35,7 +35,6 @@ export const said = style({
   background: color.greenWash,
 });
 
-globalStyle(`${card} form`, { maxWidth: 'none' });
 globalStyle(`${card} summary`, {
   minHeight: shape.target,
   paddingBlock: '10px',

@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
+import { TextField } from '../request/fields.tsx';
 import { button } from '../ui/button.css.ts';
 import { quiet } from '../ui/page.css.ts';
-import { DeskField, DeskForm } from './desk-form.tsx';
+import { AccountField } from './account-field.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The first step, and for most the only one. */
@@ -10,14 +12,7 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
     <>
       {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
       <DeskForm intent="password" deed="Sign In" pendingDeed="Signing in...">
-        <DeskField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </DeskForm>
       <details>
@@ -36,7 +31,7 @@ export function CodeForm() {
   return (
     <>
       <DeskForm intent="code" deed="Continue" pendingDeed="Checking...">
-        <DeskField
+        <TextField
           name="code"
           label="Code"
           help="The six digits that your authenticator app shows now, or one of your recovery codes."

@@ -24,8 +24,8 @@ type TextFieldProps = NamedProps &
     | 'autoCapitalize'
     | 'spellCheck'
     | 'list'
-    | 'min'
-    | 'max'
+    | 'maxLength'
+    | 'readOnly'
   >;
 
 /** A line of text. */

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { dateText } from '../../../server/contract/date.ts';
 import { actOnApplication } from '../admin/decision/act-on-application.ts';
-import { Approval, Refusal } from '../admin/decision/approval.tsx';
+import { Approval, RefuseForm } from '../admin/decision/approval.tsx';
 import { SideBySide } from '../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import * as css from '../admin/listings/listings.css.ts';
@@ -85,7 +85,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
             </button>
           </Form>
           {target !== null && <Approval open={open} claimed={claimed} />}
-          <Refusal />
+          <RefuseForm />
         </>
       )}
     </div>

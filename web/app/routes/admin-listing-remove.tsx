@@ -1,10 +1,10 @@
 import { Link, redirect } from 'react-router';
+import { DeskForm } from '../admin/desk-form.tsx';
 import { byAdministrators } from '../admin/for-administrators.ts';
 import { loadListing } from '../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../admin/missing.tsx';
 import * as desk from '../admin/page.css.ts';
-import { RecordForm } from '../admin/record-form.tsx';
-import { refusedRecord } from '../admin/refused-record.ts';
+import { refused } from '../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
@@ -20,7 +20,7 @@ const remove = byAdministrators(async (api, { filledIn, params }) => {
     param: { id: params.id ?? '' },
     json: { reason: String(filledIn.get('reason') ?? '') },
   });
-  return answer.ok ? redirect('/admin/listings?removed', 303) : refusedRecord(answer, filledIn);
+  return answer.ok ? redirect('/admin/listings?removed', 303) : refused(answer, filledIn);
 });
 
 export const action = actOnServer(remove);
@@ -48,13 +48,13 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
         </p>
       </header>
       <section className={desk.block}>
-        <RecordForm intent="remove" label="Remove it for good">
+        <DeskForm intent="remove" deed="Remove it for good">
           <TextField
             name="reason"
             label="Why it is removed"
             help="Kept in the audit log. Please name nobody in it."
           />
-        </RecordForm>
+        </DeskForm>
         <Link to={`/admin/listings/${listing.id}`}>Keep the listing</Link>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { MAX_PASSWORD, MIN_PASSWORD, SPENT_LINK } from '../../../server/contract/sign-in.ts';
-import { DeskField, DeskForm } from '../admin/desk-form.tsx';
+import { AccountField } from '../admin/account-field.tsx';
+import { DeskForm } from '../admin/desk-form.tsx';
 import { PasswordField } from '../admin/password-field.tsx';
 import { refused } from '../admin/refusal.ts';
 import { SignInPage } from '../admin/sign-in-page.tsx';
@@ -46,16 +47,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <SignInPage title={email === null ? 'Set up the first administrator' : 'Set your password'}>
-      <DeskForm intent="set-up" deed="Set Password" pendingDeed="Setting...">
-        <DeskField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...(email !== null && { defaultValue: email, readOnly: true })}
-        />
+      <DeskForm
+        intent="set-up"
+        deed="Set Password"
+        pendingDeed="Setting..."
+        values={{ email: email ?? '' }}
+      >
+        <AccountField isKnown={email !== null} />
         <PasswordField
           name="newPassword"
           label="New password"

@@ -3,13 +3,13 @@ import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
 import { payloadOfListing } from '../listings/listing-values.ts';
-import { refusedRecord } from '../refused-record.ts';
+import { refused } from '../refusal.ts';
 
 /** Does what a form of an application's decision asks for, and leads back to the page. */
 export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
   const answer: Response = await asked(api, args);
-  if (!answer.ok) return refusedRecord(answer, filledIn);
+  if (!answer.ok) return refused(answer, filledIn);
   const target = url.searchParams.get('listing');
   const query = new URLSearchParams({
     ...(target && { listing: target }),

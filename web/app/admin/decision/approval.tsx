@@ -2,12 +2,11 @@ import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
+import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { momentText } from '../listings/audit-entries.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { listingLabels, otherThan } from '../listings/listing-values.ts';
-import { Version } from '../listings/standing.tsx';
 import { block, summary } from '../page.css.ts';
-import { RecordForm, useRefused } from '../record-form.tsx';
 import { valuesOfApplication } from './application-values.ts';
 
 interface ApprovalProps {
@@ -61,7 +60,7 @@ function Proof({
           {address === null ? (
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
-            <RecordForm intent="proof-link" label={`Mail a link to ${address}`} look="lined">
+            <DeskForm intent="proof-link" deed={`Mail a link to ${address}`} look="lined">
               <Target claimed={claimed} />
               <p className={small}>
                 {claimed
@@ -69,16 +68,16 @@ function Proof({
                   : 'To the address that the application names.'}{' '}
                 It holds for {PROOF_LINK_DAYS} days.
               </p>
-            </RecordForm>
+            </DeskForm>
           )}
-          <RecordForm intent="check" label="I have checked it myself" look="lined">
+          <DeskForm intent="check" deed="I have checked it myself" look="lined">
             <Target claimed={claimed} />
             <TextField
               name="reason"
               label="What you checked"
               help="Kept in the audit log: whom you asked, and what they said."
             />
-          </RecordForm>
+          </DeskForm>
         </>
       )}
     </section>
@@ -93,13 +92,13 @@ function proofText({ kind, madeAt, provedAt, reason }: OpenApplication['proofs']
 }
 
 function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
-  const refused = useRefused('approve');
-  const values = refused?.values ?? valuesOfApplication(application, claimed);
-  const stored = refused?.current ?? claimed;
+  const refusal = useRefusal<Listing>('approve');
+  const values = refusal?.values ?? valuesOfApplication(application, claimed);
+  const stored = refusal?.current ?? claimed;
   return (
-    <RecordForm
+    <DeskForm
       intent="approve"
-      label={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
+      deed={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
       values={values}
       summaryLabels={listingLabels}
     >
@@ -114,7 +113,7 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
       <ListingFields
         {...(stored && { others: otherThan(values, stored), elsewhere: 'The listing has' })}
       />
-    </RecordForm>
+    </DeskForm>
   );
 }
 
@@ -123,12 +122,12 @@ function Target({ claimed }: { claimed: Listing | null }) {
 }
 
 /** It opens first and acts then. */
-export function Refusal() {
-  const refused = useRefused('refuse');
+export function RefuseForm() {
+  const refusal = useRefusal('refuse');
   return (
-    <details className={block} open={refused !== undefined}>
+    <details className={block} open={refusal !== undefined}>
       <summary className={summary}>Refuse this application</summary>
-      <RecordForm intent="refuse" label="Refuse it and mail the reason" look="lined">
+      <DeskForm intent="refuse" deed="Refuse it and mail the reason" look="lined">
         <TextArea
           name="reason"
           label="Why"
@@ -136,7 +135,7 @@ export function Refusal() {
           rows={4}
           most={1000}
         />
-      </RecordForm>
+      </DeskForm>
     </details>
   );
 }

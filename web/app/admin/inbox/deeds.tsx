@@ -1,4 +1,4 @@
-import { DeskForm } from '../desk-form.tsx';
+import { DeskForm, Version } from '../desk-form.tsx';
 import { deeds } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
@@ -6,8 +6,8 @@ import type { InboxEntry } from './rows.ts';
 export function Deeds({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (
-      <DeskForm intent="seen" deed="Reopen" pendingDeed="Reopening…" variant="lined">
-        <Version version={version} />
+      <DeskForm intent="seen" deed="Reopen" pendingDeed="Reopening…" look="lined">
+        <Version of={version} />
       </DeskForm>
     );
   }
@@ -15,17 +15,12 @@ export function Deeds({ entry: { status, version } }: { entry: InboxEntry }) {
     <div className={deeds}>
       {status === 'received' && (
         <DeskForm intent="seen" deed="Mark as seen" pendingDeed="Marking…">
-          <Version version={version} />
+          <Version of={version} />
         </DeskForm>
       )}
-      <DeskForm intent="closed" deed="Close" pendingDeed="Closing…" variant="lined">
-        <Version version={version} />
+      <DeskForm intent="closed" deed="Close" pendingDeed="Closing…" look="lined">
+        <Version of={version} />
       </DeskForm>
     </div>
   );
-}
-
-/** By it the server sees whether somebody else has changed the row since it was shown. */
-export function Version({ version }: { version: number }) {
-  return <input type="hidden" name="version" value={version} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox.ts';
 import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
-import type { Conflict } from './act.ts';
+import type { Refusal } from '../refusal.ts';
 import { entryAddress, listAddress } from './addresses.ts';
 import { Consents } from './consents.tsx';
 import { Deeds } from './deeds.tsx';
@@ -25,7 +25,7 @@ interface EntryPageProps {
 
 /** A row of the inbox: what was sent on the left, what was done about it on the right. */
 export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
-  const { id, status, suspicion, receivedAt, note } = entry;
+  const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
   return (
     <>
@@ -53,7 +53,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
             <Done of="erase">The personal data is erased.</Done>
             {isErased ? <p>Its personal data is erased.</p> : <Deeds entry={entry} />}
           </section>
-          {!isErased && <Note key={entry.version} entry={entry} note={note} />}
+          {!isErased && <Note key={entry.version} entry={entry} />}
           <Consents consents={entry.consents} />
           <History entry={entry} />
           {!isErased && (
@@ -69,7 +69,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
 
 /** Says that what stands here isn't what was opened. */
 function Changed() {
-  const came = useActionData<Conflict | object>();
-  if (!came || !('current' in came)) return null;
+  const came = useActionData<Refusal>();
+  if (!came?.current) return null;
   return <p className={css.changed}>This page shows the state after the other change.</p>;
 }

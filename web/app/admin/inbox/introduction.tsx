@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useSearchParams } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { MOST_INTRODUCED } from '../../../../server/contract/inbox.ts';
 import { phoneText } from '../../../../server/contract/phone.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
@@ -7,11 +7,9 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { DeskForm } from '../desk-form.tsx';
+import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { block } from '../page.css.ts';
-import type { Conflict } from './act.ts';
-import { Version } from './deeds.tsx';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxRequest, SuitedLawyer } from './rows.ts';
@@ -100,13 +98,12 @@ function Chosen({
   lawyers: SuitedLawyer[];
   rest: number;
 }) {
-  const came = useActionData<Conflict | object>();
-  const error = came && 'errors' in came ? came.errors.lawyerIds : undefined;
+  const error = useRefusal('introduce')?.errors.lawyerIds;
   const { id: _, ...control } = controlProps('lawyers', true, error);
   const given = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
     <DeskForm intent="introduce" deed="Introduce" pendingDeed="Introducing…">
-      <Version version={request.version} />
+      <Version of={request.version} />
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>
         <p className={quiet} id="lawyers-help">

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { refusedRecord } from '../refused-record.ts';
+import { refused } from '../refusal.ts';
 import { payloadOfListing } from './listing-values.ts';
 
 /** Does what a form of a listing's page asks for, and leads back to the page. */
 export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
   const answer: Response = await asked(api, args);
-  if (!answer.ok) return refusedRecord(answer, filledIn);
+  if (!answer.ok) return refused(answer, filledIn);
   return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
 });
 

@@ -3,8 +3,8 @@ import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
+import { DeskForm, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
-import { RecordForm } from '../record-form.tsx';
 
 interface StandingProps {
   listing: Listing;
@@ -31,14 +31,14 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
         An inactive listing stays in the directory, below the active ones; unless it is premium, it
         shows no contact details.
       </p>
-      <RecordForm
+      <DeskForm
         intent="activity"
-        label={isActive ? 'Make it inactive' : 'Make it active'}
+        deed={isActive ? 'Make it inactive' : 'Make it active'}
         look="lined"
       >
         <Version of={version} />
         <input type="hidden" name="isActive" value={isActive ? 'false' : 'true'} />
-      </RecordForm>
+      </DeskForm>
     </section>
   );
 }
@@ -56,9 +56,9 @@ function Premium({ listing: { premium, version } }: StandingProps) {
             : 'It has no end, and stays until it is switched off.'}
         </p>
       )}
-      <RecordForm
+      <DeskForm
         intent="premium"
-        label={premium ? 'Change the end' : 'Switch premium on'}
+        deed={premium ? 'Change the end' : 'Switch premium on'}
         look="lined"
         values={{ until: premium?.until ?? '' }}
       >
@@ -70,11 +70,11 @@ function Premium({ listing: { premium, version } }: StandingProps) {
           help="Empty: until it is switched off."
           isOptional
         />
-      </RecordForm>
+      </DeskForm>
       {premium && (
-        <RecordForm intent="premium-off" label="Switch premium off" look="lined">
+        <DeskForm intent="premium-off" deed="Switch premium off" look="lined">
           <Version of={version} />
-        </RecordForm>
+        </DeskForm>
       )}
     </section>
   );
@@ -90,9 +90,9 @@ function Verification({ listing: { verification, version } }: StandingProps) {
       {verification && !verifiedOn && (
         <p className={small}>There is no record of when, and by what.</p>
       )}
-      <RecordForm
+      <DeskForm
         intent="verification"
-        label={verification ? 'Save the record' : 'Mark as verified'}
+        deed={verification ? 'Save the record' : 'Mark as verified'}
         look="lined"
         values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
       >
@@ -106,19 +106,14 @@ function Verification({ listing: { verification, version } }: StandingProps) {
           />
           <TextField name="link" label="Link to it" type="url" inputMode="url" isOptional />
         </div>
-      </RecordForm>
+      </DeskForm>
       {verification && (
-        <RecordForm intent="verification-off" label="Take the mark away" look="lined">
+        <DeskForm intent="verification-off" deed="Take the mark away" look="lined">
           <Version of={version} />
-        </RecordForm>
+        </DeskForm>
       )}
     </section>
   );
 }
 
 const nothing = { verifiedOn: null, source: null, link: null };
-
-/** What the operator saw: an edit of anything newer is refused. */
-export function Version({ of: version }: { of: string }) {
-  return <input type="hidden" name="version" value={version} />;
-}

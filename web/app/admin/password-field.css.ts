@@ -1,18 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const form = style({ display: 'grid', gap: space[4], maxWidth: '26rem' });
-
-export const deed = style({ justifySelf: 'start' });
-
-export const refusal = style({
-  padding: space[3],
-  borderInlineStart: `4px solid ${color.danger}`,
-  borderRadius: shape.corner,
-  background: color.dangerWash,
-  color: color.danger,
-});
-
 export const password = style({ display: 'grid' });
 
 export const show = style({
