@@ -154,14 +154,14 @@ describe('without scripting', () => {
     const desk = await administratorsHeaders(db);
     const path = '/admin/listings/changes';
     expect((await get(path, desk)).html).toContain('Marisol Reyes');
-    const without = await send(path, { id: '1', decision: 'refused', reason: '' }, desk);
+    const without = await send(path, { intent: 'refused-1', reason: '' }, desk);
     expect(without.status).toBe(422);
     expect(without.html).toContain('Please say why');
-    expect((await send(path, { id: '1', decision: 'approved' }, desk)).html).toContain(
-      'Published.',
-    );
+    const { answer } = await send(path, { intent: 'approved-1' }, desk);
+    expect(answer.headers.get('Location')).toBe(`${path}?done=approved`);
+    expect((await get(`${path}?done=approved`, desk)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
-    const gone = await send(path, { id: '1', decision: 'approved' }, desk);
+    const gone = await send(path, { intent: 'approved-1' }, desk);
     expect(gone.html).toContain('This change waits no longer');
   });
 });

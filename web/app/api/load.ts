@@ -38,6 +38,16 @@ export function onClient<Data extends object>(load: Load<Data>) {
     load(await browserApi(), { params, url: new URL(request.url) });
 }
 
+/** What was asked for, or the page's own 404 where there is no such thing. */
+export async function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
+  try {
+    return await value;
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    throw isUnknown ? data(null, { status: 404 }) : error;
+  }
+}
+
 /** A value, or the failure in its place: a list that can't be loaded must not take the page with it. */
 export async function orFailure<Value>(value: Promise<Value>): Promise<Value | Failure> {
   try {

@@ -5,12 +5,11 @@ import { Approval, RefuseForm } from '../admin/decision/approval.tsx';
 import { SideBySide } from '../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import * as css from '../admin/listings/listings.css.ts';
-import { orMissing } from '../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../admin/missing.tsx';
 import * as desk from '../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, type OpenApplication, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
@@ -20,11 +19,11 @@ import type { Route } from './+types/admin-application-decision';
 
 const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
   const param = { id: params.id ?? '' };
-  const open = await read(api.admin.decisions[':id'].$get({ param })).catch(orMissing);
+  const open = await orNotFound(read(api.admin.decisions[':id'].$get({ param })));
   const target = url.searchParams.get('listing');
   if (!target || target === 'new') return { open, target: target ? 'new' : null, claimed: null };
   const listing = api.admin.listings[':id'].$get({ param: { id: target } });
-  return { open, target, claimed: (await read(listing).catch(orMissing)).listing };
+  return { open, target, claimed: (await orNotFound(read(listing))).listing };
 });
 
 export const loader = onServer(load);

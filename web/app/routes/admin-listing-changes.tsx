@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../../server/contract/limits.ts';
-import { Change } from '../admin/change-list.tsx';
-import { decideChange } from '../admin/decide-change.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
-import { type ApiClient, checked } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi, onClient, onServer } from '../api/load.ts';
+import { actOnChange } from '../admin/listings/act-on-change.ts';
+import { Change } from '../admin/listings/change.tsx';
+import * as desk from '../admin/page.css.ts';
+import type { Refusal } from '../admin/refusal.ts';
+import { actOnClient, actOnServer } from '../api/act.ts';
+import { checked } from '../api/client.ts';
+import { onClient, onServer } from '../api/load.ts';
 import { Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
-import * as requestCss from '../request/request-page.css.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
-import { lead, pageHead, pageTitle } from '../ui/page.css.ts';
+import { quiet } from '../ui/page.css.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/admin-listing-changes';
 
@@ -28,24 +29,8 @@ const load = forAdministrators(async (api, { url }) => {
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-async function act(api: ApiClient, request: Request) {
-  const outcome = await decideChange(api, await request.formData());
-  return data(outcome, { status: outcome.decided ? 200 : outcome.error ? 422 : 409 });
-}
-
-export const action = async ({ context, request }: ActionFunctionArgs) =>
-  signInFirst(act(context.get(apiContext), request));
-export const clientAction = async ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
-  signInFirst(act(await browserApi(), request));
-
-/** A decision holds little that could be lost: whoever was signed out signs in and decides again. */
-function signInFirst<Outcome>(outcome: Promise<Outcome>): Promise<Outcome | Response> {
-  return outcome.catch((error: unknown) => {
-    const status = (error as { init?: ResponseInit }).init?.status;
-    if (status === 401) return redirect(`/admin/login?${new URLSearchParams({ to: PATH })}`, 303);
-    throw error;
-  });
-}
+export const action = actOnServer(actOnChange);
+export const clientAction = actOnClient(actOnChange);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -56,41 +41,37 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const DONE: Record<string, string> = {
+  approved: 'Published. A mail tells the lawyer, where the listing has an address.',
+  refused: 'Refused. A mail tells the lawyer, where the listing has an address.',
+};
+
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, total, page } = loaderData;
-  const outcome = actionData && 'decided' in actionData ? actionData : undefined;
-  const refused = outcome && !outcome.decided ? outcome : undefined;
-  const isGone = refused && !changes.some(({ id }) => id === refused.id);
+  const done = DONE[useSearchParams()[0].get('done') ?? ''];
   return (
     <>
-      <header className={pageHead}>
-        <h1 className={pageTitle}>Changes of listings</h1>
-        <p className={lead}>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Changes of listings</h1>
+        <p className={quiet}>
           Names, bar data and addresses of record, as lawyers want them. Look them up at the bar
           before you publish them.
         </p>
+        {done && !actionData && (
+          <p className={formCss.notice.success} role="status">
+            {done}
+          </p>
+        )}
+        {actionData && !changes.some(({ id }) => isAbout(actionData, id)) && (
+          <p className={formCss.notice.failure} role="alert">
+            {actionData.message}
+          </p>
+        )}
       </header>
-      <div className={requestCss.column}>
-        {outcome?.decided && (
-          <div className={formCss.notice.success} role="status">
-            <p>
-              {outcome.isApproved ? 'Published' : 'Refused'}. A mail tells the lawyer, where the
-              listing has an address.
-            </p>
-          </div>
-        )}
-        {isGone && (
-          <div className={formCss.notice.failure} role="alert">
-            <p>{refused.message}</p>
-          </div>
-        )}
+      <div className={desk.column}>
         {changes.length === 0 && <p>Nothing waits for a decision.</p>}
         {changes.map((change) => (
-          <Change
-            key={change.id}
-            change={change}
-            refused={refused?.id === change.id ? refused : undefined}
-          />
+          <Change key={change.id} change={change} />
         ))}
         {total > PAGE_SIZE && (
           <Pagination
@@ -102,6 +83,11 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
       </div>
     </>
   );
+}
+
+/** A change that somebody else has decided meanwhile is no longer among those that show why. */
+function isAbout({ intent }: Refusal, id: number): boolean {
+  return intent.endsWith(`-${id}`);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { MAX_PASSWORD, MIN_PASSWORD, SPENT_LINK } from '../../../server/contract/sign-in.ts';
 import { AccountField } from '../admin/account-field.tsx';
 import { DeskForm } from '../admin/desk-form.tsx';
@@ -6,19 +6,15 @@ import { PasswordField } from '../admin/password-field.tsx';
 import { refused } from '../admin/refusal.ts';
 import { SignInPage } from '../admin/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
-import { type ApiClient, ApiError, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/admin-set-up';
 
-async function load(api: ApiClient, { params: { token = '' } }: LoadArgs) {
-  const answer = api['set-up'][':token'].$get({ param: { token } });
-  return read(answer).catch((error: unknown) => {
-    const isSpent = error instanceof ApiError && error.status === 404;
-    throw isSpent ? data(null, { status: 404 }) : error;
-  });
+function load(api: ApiClient, { params: { token = '' } }: LoadArgs) {
+  return orNotFound(read(api['set-up'][':token'].$get({ param: { token } })));
 }
 
 export const loader = onServer(load);

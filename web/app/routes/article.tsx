@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
-import { type ApiClient, ApiError, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orFailure, orNotFound } from '../api/load.ts';
 import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
@@ -10,14 +10,10 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/article';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
+  const one = api.blog[':slug'];
   const param = { slug: params.slug ?? '' };
-  try {
-    const post = await read(api.blog[':slug'].$get({ param }));
-    return { post, others: orFailure(read(api.blog[':slug'].others.$get({ param }))) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const post = await orNotFound(read(one.$get({ param })));
+  return { post, others: orFailure(read(one.others.$get({ param }))) };
 }
 
 export const loader = onServer(load);

@@ -1,14 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  useNavigation,
-} from 'react-router';
-import { type ApiClient, ApiError, read } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi, type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
@@ -18,25 +11,20 @@ import type { Route } from './+types/claim';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const answer = api.claim[':token'].$get({ param: { token: params.token ?? '' } });
-  return { link: await read(answer).catch(orUnknown) };
-}
-
-async function confirm(api: ApiClient, token: string) {
-  await read(api.claim[':token'].$post({ param: { token } })).catch(orUnknown);
-  return null;
-}
-
-function orUnknown(error: unknown): never {
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  throw isUnknown ? data(null, { status: 404 }) : error;
+  return { link: await orNotFound(read(answer)) };
 }
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
-export const action = ({ context, params }: ActionFunctionArgs) =>
-  confirm(context.get(apiContext), params.token ?? '');
-export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
-  confirm(await browserApi(), params.token ?? '');
+
+async function confirm(api: ApiClient, { params }: ActArgs) {
+  const answer = api.claim[':token'].$post({ param: { token: params.token ?? '' } });
+  await orNotFound(read(answer));
+  return null;
+}
+
+export const action = actOnServer(confirm);
+export const clientAction = actOnClient(confirm);
 
 /** The address is the key: nobody may keep a copy. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

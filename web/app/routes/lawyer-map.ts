@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { MAP_ZOOM } from '../../../server/contract/map.ts';
-import { ApiError, read } from '../api/client.ts';
+import { read } from '../api/client.ts';
 import { apiContext, nonceContext, siteContext } from '../api/context.ts';
+import { orNotFound } from '../api/load.ts';
 import { officeOf } from '../lawyer/lawyer-words.ts';
 import { mapDocument } from '../lawyer/map-document.ts';
 import type { Route } from './+types/lawyer-map';
@@ -10,16 +11,10 @@ import type { Route } from './+types/lawyer-map';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { googleMapsKey: key } = context.get(siteContext);
   if (!key) throw data(null, { status: 404 });
-  try {
-    const lawyer = await read(
-      context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } }),
-    );
-    const nonce = context.get(nonceContext) ?? '';
-    return new Response(mapDocument({ key, nonce, address: officeOf(lawyer), zoom: MAP_ZOOM }), {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const answer = context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } });
+  const lawyer = await orNotFound(read(answer));
+  const nonce = context.get(nonceContext) ?? '';
+  return new Response(mapDocument({ key, nonce, address: officeOf(lawyer), zoom: MAP_ZOOM }), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }

@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse } from 'react-router';
-import { type ApiClient, ApiError, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
 import { Notice, Trouble } from '../layout/trouble.tsx';
@@ -8,17 +8,12 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  try {
-    const [lawyer, { backgroundOf }] = await Promise.all([
-      read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } })),
-      // Looked up here, the lists of all states and associations are no part of the page.
-      import('../lawyer/background.ts'),
-    ]);
-    return { lawyer, background: backgroundOf(lawyer) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const [lawyer, { backgroundOf }] = await Promise.all([
+    orNotFound(read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
+    // Looked up here, the lists of all states and associations are no part of the page.
+    import('../lawyer/background.ts'),
+  ]);
+  return { lawyer, background: backgroundOf(lawyer) };
 }
 
 export const loader = onServer(load);

@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data, Form, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import type { ApiClient } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi } from '../api/load.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { SignInForm } from '../my-listing/sign-in-form.tsx';
@@ -9,16 +8,14 @@ import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/my-listing-link';
 
-async function signIn(api: ApiClient, token: string) {
+async function signIn(api: ApiClient, { params: { token = '' } }: ActArgs) {
   const answer = await api['my-listing'].session.$post({ json: { token } });
   if (answer.ok) return redirect('/my-listing', 303);
   return data({ reason: (await answer.json()).message }, { status: answer.status });
 }
 
-export const action = ({ context, params }: ActionFunctionArgs) =>
-  signIn(context.get(apiContext), params.token ?? '');
-export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
-  signIn(await browserApi(), params.token ?? '');
+export const action = actOnServer(signIn);
+export const clientAction = actOnClient(signIn);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
+import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi, onClient, onServer } from '../api/load.ts';
+import { onClient, onServer } from '../api/load.ts';
 import * as staticCss from '../layout/static-page.css.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
@@ -26,8 +26,8 @@ async function remove(api: ApiClient) {
   return redirect(`${SIGN_IN}?ended=removed`, 303);
 }
 
-export const action = ({ context }: ActionFunctionArgs) => remove(context.get(apiContext));
-export const clientAction = async () => remove(await browserApi());
+export const action = actOnServer(remove);
+export const clientAction = actOnClient(remove);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

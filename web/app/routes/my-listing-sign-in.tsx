@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, data, Link, useSearchParams } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { LISTING_LINK_MINUTES } from '../../../server/contract/my-listing.ts';
+import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import type { ApiClient } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi } from '../api/load.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { askForLink } from '../my-listing/ask-for-link.ts';
@@ -10,15 +9,13 @@ import { SignInForm } from '../my-listing/sign-in-form.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/my-listing-sign-in';
 
-async function ask(api: ApiClient, request: Request) {
-  const outcome = await askForLink(api, await request.formData());
+async function ask(api: ApiClient, { filledIn }: ActArgs) {
+  const outcome = await askForLink(api, filledIn);
   return data(outcome, { status: outcome.asked ? 202 : outcome.error ? 422 : 503 });
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs) =>
-  ask(context.get(apiContext), request);
-export const clientAction = async ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
-  ask(await browserApi(), request);
+export const action = actOnServer(ask);
+export const clientAction = actOnClient(ask);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

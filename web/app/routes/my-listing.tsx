@@ -1,14 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-} from 'react-router';
+import { data, Form, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, checked, read } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi, onClient, onServer } from '../api/load.ts';
+import { onClient, onServer } from '../api/load.ts';
 import { Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { forLawyers, SIGN_IN } from '../my-listing/for-lawyers.ts';
@@ -36,8 +29,7 @@ const load = forLawyers(async (api) => {
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-async function act(api: ApiClient, request: Request) {
-  const filledIn = await request.formData();
+async function act(api: ApiClient, { filledIn }: ActArgs) {
   const deed = filledIn.get('deed');
   if (deed === 'sign-out' || deed === 'sign-out-everywhere') {
     const everywhere = deed === 'sign-out-everywhere';
@@ -50,10 +42,8 @@ async function act(api: ApiClient, request: Request) {
   return data(outcome, { status: 'errors' in outcome ? 422 : 'current' in outcome ? 409 : 503 });
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs) =>
-  act(context.get(apiContext), request);
-export const clientAction = async ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
-  act(await browserApi(), request);
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,17 +1,14 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { apiContext } from '../api/context.ts';
+import { data } from 'react-router';
+import { actOnServer } from '../api/act.ts';
 import { pageMeta } from '../meta.ts';
 import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-confirm';
 
-export async function action({ params, context }: ActionFunctionArgs) {
-  const api = context.get(apiContext);
-  const answer = await api.newsletter.confirm[':token'].$post({
-    param: { token: params.token ?? '' },
-  });
+export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
+  const answer = await newsletter.confirm[':token'].$post({ param: { token } });
   return data((await answer.json()).confirmation, { status: answer.status });
-}
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,18 +1,15 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { apiContext } from '../api/context.ts';
+import { data } from 'react-router';
+import { actOnServer } from '../api/act.ts';
 import { pageMeta } from '../meta.ts';
 import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 /** Ends the subscription at once, pressed here or in a mail program, which sends no cookies (RFC 8058). */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const api = context.get(apiContext);
-  const answer = await api.newsletter.unsubscribe[':token'].$post({
-    param: { token: params.token ?? '' },
-  });
+export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
+  const answer = await newsletter.unsubscribe[':token'].$post({ param: { token } });
   return data(await answer.json(), { status: answer.status });
-}
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useSearchParams,
-} from 'react-router';
+import { data, redirect, useActionData, useSearchParams } from 'react-router';
 import {
   CONFIRM_BY_MAIL,
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter.ts';
-import { apiContext } from '../api/context.ts';
+import { actOnServer } from '../api/act.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -19,17 +13,16 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter';
 
 /** Takes an address where no script took it. A success leads to a page that can be loaded again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const filledIn = await request.formData().catch(() => new FormData());
+export const action = actOnServer(async (api, { filledIn }) => {
   const email = String(filledIn.get('email') ?? '').trim();
   const source = String(filledIn.get('source')) as NewsletterSource;
-  const outcome = await subscribe(context.get(apiContext), email, source);
+  const outcome = await subscribe(api, email, source);
   if (outcome.subscribed) {
     return redirect(`/newsletter?subscribed=${outcome.isConfirmedByMail ? 'by-mail' : 'now'}`, 303);
   }
   const status = 'wrong' in outcome ? 422 : outcome.status;
   return data({ outcome, email }, { status });
-}
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,17 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  useSearchParams,
-} from 'react-router';
-import { type ApiClient, ApiError, read } from '../api/client.ts';
-import { apiContext } from '../api/context.ts';
-import { browserApi, type LoadArgs, onClient, onServer } from '../api/load.ts';
+import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
-import type { FormId } from '../request/forms.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
 import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
@@ -22,26 +14,20 @@ import type { Route } from './+types/request';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const answer = api.requests[':token'].$get({ param: { token: params.token ?? '' } });
-  const status = await read(answer).catch((error: unknown) => {
-    const isUnknown = error instanceof ApiError && error.status === 404;
-    throw isUnknown ? data(null, { status: 404 }) : error;
-  });
-  return { status };
+  return { status: await orNotFound(read(answer)) };
 }
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-async function withdraw(api: ApiClient, token: string) {
+async function withdraw(api: ApiClient, { params: { token = '' } }: ActArgs) {
   const answer = await api.requests[':token'].$delete({ param: { token } });
   if (!answer.ok) throw data(null, { status: answer.status });
   return redirect(`/request/${token}`, 303);
 }
 
-export const action = ({ context, params }: ActionFunctionArgs) =>
-  withdraw(context.get(apiContext), params.token ?? '');
-export const clientAction = async ({ params }: Pick<ActionFunctionArgs, 'params'>) =>
-  withdraw(await browserApi(), params.token ?? '');
+export const action = actOnServer(withdraw);
+export const clientAction = actOnClient(withdraw);
 
 /** The address is the key to what stands here: nobody may keep a copy. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
@@ -65,10 +51,7 @@ export default function Request({ loaderData: { status } }: Route.ComponentProps
       </header>
       <div className={css.statusColumn}>
         {sent && !status.withdrawnAt && (
-          <SentNotice
-            form={sent === 'injury' ? 'injury' : ('general' satisfies FormId)}
-            status={null}
-          />
+          <SentNotice form={sent === 'injury' ? 'injury' : 'general'} status={null} />
         )}
         <Progress status={status} />
         <Recipients status={status} />

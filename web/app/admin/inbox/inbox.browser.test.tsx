@@ -92,11 +92,11 @@ test('a note that another has just changed stands beside one’s own', async () 
     ),
   );
   await showOne();
-  await page.getByLabelText('For the team alone').fill('Mine');
+  await page.getByLabelText(/^For the team alone/).fill('Mine');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect.element(page.getByText('Somebody else has changed this.')).toHaveFocus();
   await expect.element(page.getByText('Theirs')).toBeVisible();
-  await expect.element(page.getByLabelText('For the team alone')).toHaveValue('Mine');
+  await expect.element(page.getByLabelText(/^For the team alone/)).toHaveValue('Mine');
   expect(document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('1');
 });
 

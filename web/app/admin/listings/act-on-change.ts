@@ -1,0 +1,18 @@
+import { data, redirect } from 'react-router';
+import type { ActArgs } from '../../api/act.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { byAdministrators } from '../for-administrators.ts';
+import { refused } from '../refusal.ts';
+
+/** Takes the decision on a change that a lawyer wants, and leads back to those that wait. */
+export const actOnChange = byAdministrators(async (api: ApiClient, { url, filledIn }: ActArgs) => {
+  const intent = String(filledIn.get('intent'));
+  const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];
+  if (!decision || !id) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const reason = String(filledIn.get('reason') ?? '');
+  const answer: Response = await api.admin['listing-changes'][':id'].$post({
+    param: { id },
+    json: decision === 'approved' ? { decision } : { decision: 'refused', reason },
+  });
+  return answer.ok ? redirect(`${url.pathname}?done=${decision}`, 303) : refused(answer, filledIn);
+});

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { dateText } from '../../../../server/contract/date.ts';
+import type { WaitingChange } from '../../api/client.ts';
+import { Comparison } from '../../my-listing/comparison.tsx';
+import { TextArea } from '../../request/fields.tsx';
+import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { DeskForm, useRefusal } from '../desk-form.tsx';
+import { block, summary } from '../page.css.ts';
+
+/** What a lawyer asks for, before and after, and the two ways to answer. */
+export function Change({
+  change: { id, lawyerId, name, before, after, requestedAt },
+}: {
+  change: WaitingChange;
+}) {
+  const refusing = `refused-${id}`;
+  const isOpen = useRefusal(refusing) !== undefined;
+  return (
+    <section className={block} aria-labelledby={`change-${id}`}>
+      <h2 id={`change-${id}`} className={cardTitle}>
+        <Link to={`/lawyer/${lawyerId}`}>{name}</Link>
+      </h2>
+      <p className={quiet}>
+        Listing {lawyerId}, asked on <time dateTime={requestedAt}>{dateText(requestedAt)}</time>
+      </p>
+      <Comparison before={before} after={after} />
+      <DeskForm intent={`approved-${id}`} deed="Approve and publish" />
+      <details open={isOpen}>
+        <summary className={summary}>Refuse</summary>
+        <DeskForm intent={refusing} deed="Refuse and tell the lawyer" look="lined">
+          <TextArea name="reason" label="Reason" help="It is mailed to the lawyer." rows={3} />
+        </DeskForm>
+      </details>
+    </section>
+  );
+}
