@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { shape, size, space } from '../theme/tokens.css.ts';
 import { card } from '../ui/page.css.ts';
 
@@ -25,6 +25,8 @@ export const block = style([
     overflowWrap: 'anywhere',
   },
 ]);
+
+globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
 /** What a form does. */
 export const deed = style({ justifySelf: 'start' });

@@ -7,6 +7,7 @@ import { forAdministrators } from '../admin/for-administrators.ts';
 import * as css from '../admin/listings/listings.css.ts';
 import { MissingOrTrouble } from '../admin/missing.tsx';
 import * as desk from '../admin/page.css.ts';
+import { SearchText } from '../admin/search-fields.tsx';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, type OpenApplication, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
@@ -14,7 +15,6 @@ import { pageMeta } from '../meta.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
-import * as fieldCss from '../ui/field.css.ts';
 import type { Route } from './+types/admin-application-decision';
 
 const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
@@ -66,19 +66,15 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
       {!decision && !isErased && (
         <>
           <Form className={css.search}>
-            <div className={fieldCss.field}>
-              <label className={fieldCss.label} htmlFor="listing">
-                Another listing, by its number
-              </label>
-              <input
-                id="listing"
-                className={fieldCss.control}
-                name="listing"
-                inputMode="numeric"
-                pattern="[1-9][0-9]*"
-                required
-              />
-            </div>
+            <SearchText
+              name="listing"
+              label="Another listing, by its number"
+              value=""
+              type="text"
+              inputMode="numeric"
+              pattern="[1-9][0-9]*"
+              required
+            />
             <button type="submit" className={button.lined}>
               Choose it
             </button>

@@ -4,16 +4,18 @@ import { forAdministrators } from '../admin/for-administrators.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
 import * as css from '../admin/listings/listings.css.ts';
 import * as desk from '../admin/page.css.ts';
+import { SearchChoice, SearchText } from '../admin/search-fields.tsx';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import * as fieldCss from '../ui/field.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { small } from '../ui/page.css.ts';
 import type { Route } from './+types/admin-audit-log';
+
+const PATH = '/admin/audit-log';
 
 const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
@@ -39,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Audit log',
     description: 'Who changed what, and when.',
-    path: '/admin/audit-log',
+    path: PATH,
     noIndex: true,
   });
 }
@@ -55,66 +57,21 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         <p className={small}>Who changed what, the newest first.</p>
       </header>
       <search>
-        <Form key={search} className={css.searchMany} action="/admin/audit-log">
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="subject">
-              Of
-            </label>
-            <select
-              id="subject"
-              className={fieldCss.control}
-              name="subject"
-              defaultValue={asked.subject}
-            >
-              {AUDIT_SUBJECTS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="subjectId">
-              With the number
-            </label>
-            <input
-              id="subjectId"
-              className={fieldCss.control}
-              name="subjectId"
-              inputMode="numeric"
-              defaultValue={asked.subjectId}
-            />
-          </div>
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="actor">
-              By
-            </label>
-            <input
-              id="actor"
-              className={fieldCss.control}
-              name="actor"
-              defaultValue={asked.actor}
-              autoComplete="off"
-            />
-          </div>
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="action">
-              What was done
-            </label>
-            <select
-              id="action"
-              className={fieldCss.control}
-              name="action"
-              defaultValue={asked.action}
-            >
-              <option value="">Anything</option>
-              {[...new Set([...actions, ...(asked.action ? [asked.action] : [])])].map((action) => (
-                <option key={action} value={action}>
-                  {action}
-                </option>
-              ))}
-            </select>
-          </div>
+        <Form key={search} className={css.searchMany} action={PATH}>
+          <SearchChoice name="subject" label="Of" value={asked.subject} options={AUDIT_SUBJECTS} />
+          <SearchText
+            name="subjectId"
+            label="With the number"
+            value={asked.subjectId}
+            inputMode="numeric"
+          />
+          <SearchText name="actor" label="By" value={asked.actor} autoComplete="off" />
+          <SearchChoice
+            name="action"
+            label="What was done"
+            value={asked.action}
+            options={actionOptions(actions, asked.action)}
+          />
           <button type="submit" className={button.filled}>
             Show
           </button>
@@ -123,7 +80,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <EmptyState icon={<Icon name="search" />} heading="No entries">
           <p>Nothing that was done matches this.</p>
-          <Link className={button.lined} to="/admin/audit-log">
+          <Link className={button.lined} to={PATH}>
             Show all entries
           </Link>
         </EmptyState>
@@ -132,14 +89,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       )}
       <nav className={desk.deeds} aria-label="Pages of the log">
         {before && (
-          <Link className={button.lined} to={`/admin/audit-log?${new URLSearchParams(filters)}`}>
+          <Link className={button.lined} to={`${PATH}?${new URLSearchParams(filters)}`}>
             The newest
           </Link>
         )}
         {older !== null && (
           <Link
             className={button.lined}
-            to={`/admin/audit-log?${new URLSearchParams({ ...filters, before: String(older) })}`}
+            to={`${PATH}?${new URLSearchParams({ ...filters, before: String(older) })}`}
           >
             Older entries
           </Link>
@@ -147,4 +104,13 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       </nav>
     </>
   );
+}
+
+/** What was ever done, and what the address asks for, though it never was. */
+function actionOptions(known: readonly string[], asked: string) {
+  const actions = new Set([...known, ...(asked ? [asked] : [])]);
+  return [
+    { value: '', label: 'Anything' },
+    ...[...actions].map((action) => ({ value: action, label: action })),
+  ];
 }

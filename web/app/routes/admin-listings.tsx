@@ -9,13 +9,13 @@ import { forAdministrators } from '../admin/for-administrators.ts';
 import { ListingTable } from '../admin/listings/listing-table.tsx';
 import * as css from '../admin/listings/listings.css.ts';
 import * as desk from '../admin/page.css.ts';
+import { SearchChoice, SearchText } from '../admin/search-fields.tsx';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import * as fieldCss from '../ui/field.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, small } from '../ui/page.css.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -58,31 +58,13 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="q">
-              Name, firm, place, listing or bar number, e-mail or phone
-            </label>
-            <input
-              id="q"
-              className={fieldCss.control}
-              type="search"
-              name="q"
-              maxLength={200}
-              defaultValue={asked.q}
-            />
-          </div>
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor="only">
-              Show
-            </label>
-            <select id="only" className={fieldCss.control} name="only" defaultValue={asked.only}>
-              {LISTING_FILTERS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SearchText
+            name="q"
+            label="Name, firm, place, listing or bar number, e-mail or phone"
+            value={asked.q}
+            maxLength={200}
+          />
+          <SearchChoice name="only" label="Show" value={asked.only} options={LISTING_FILTERS} />
           <button type="submit" className={button.filled}>
             Search
           </button>

@@ -7,7 +7,7 @@ import { outcomeOf } from '../admin/inbox/list-outcome.ts';
 import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { MessageRow } from '../admin/inbox/rows.ts';
-import { momentText } from '../admin/inbox/words.ts';
+import { momentText } from '../admin/moment-text.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';

@@ -67,14 +67,10 @@ globalStyle(`${figures} th:first-child`, { textAlign: 'start', fontWeight: 400 }
 
 export const search = style({
   display: 'grid',
-  gap: '6px',
+  gap: space[2],
+  alignItems: 'end',
   maxWidth: '40rem',
   marginBottom: space[4],
-});
-
-export const searchRow = style({
-  display: 'grid',
-  gap: space[2],
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 });
 

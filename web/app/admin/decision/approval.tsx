@@ -3,9 +3,9 @@ import type { Listing, OpenApplication } from '../../api/client.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
-import { momentText } from '../listings/audit-entries.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { listingLabels, otherThan } from '../listings/listing-values.ts';
+import { momentText } from '../moment-text.ts';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
 

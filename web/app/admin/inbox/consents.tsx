@@ -1,8 +1,8 @@
 import { small } from '../../ui/page.css.ts';
+import { momentText } from '../moment-text.ts';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
-import { momentText } from './words.ts';
 
 /** What was agreed to, word for word. */
 export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {

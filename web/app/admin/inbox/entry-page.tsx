@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import { momentText } from '../moment-text.ts';
 import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
 import type { Refusal } from '../refusal.ts';
 import { entryAddress, listAddress } from './addresses.ts';
@@ -12,7 +13,6 @@ import { History } from './history.tsx';
 import { ClockMark, StateMark } from './marks.tsx';
 import { Note } from './note.tsx';
 import type { InboxEntry } from './rows.ts';
-import { momentText } from './words.ts';
 
 interface EntryPageProps {
   kind: InboxKind;

@@ -10,8 +10,7 @@ import { type Option, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
-import { Icon } from '../../ui/icon.tsx';
-import * as selectCss from '../../ui/select.css.ts';
+import { SearchChoice, SearchText } from '../search-fields.tsx';
 import { filtersIn, listAddress } from './addresses.ts';
 import * as css from './list.css.ts';
 
@@ -22,34 +21,27 @@ interface FiltersProps {
 
 /** What narrows a list: a form that asks for another address, so that each list can be linked to. */
 export function Filters({ kind, search }: FiltersProps) {
-  const select = (name: string, label: string, all: string, options: readonly Option[]) => (
-    <Choice name={name} label={label} all={all} options={options} value={search.get(name) ?? ''} />
+  const choice = (name: string, label: string, all: string, options: readonly Option[]) => (
+    <SearchChoice
+      name={name}
+      label={label}
+      value={search.get(name) ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+    />
   );
   return (
     <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
-      <div className={field.field}>
-        <label className={field.label} htmlFor="q">
-          Name or email
-        </label>
-        <input
-          className={field.control}
-          type="search"
-          id="q"
-          name="q"
-          defaultValue={search.get('q') ?? ''}
-          maxLength={200}
-        />
-      </div>
-      {select('status', 'Status', 'Any status', statesOf(kind))}
-      {kind === 'requests' && select('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
+      <SearchText name="q" label="Name or email" value={search.get('q') ?? ''} maxLength={200} />
+      {choice('status', 'Status', 'Any status', statesOf(kind))}
+      {kind === 'requests' && choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
       {kind !== 'messages' &&
-        select(
+        choice(
           'state',
           'State',
           'Any state',
           states.map(({ slug, name }) => ({ value: slug, label: name })),
         )}
-      {kind !== 'messages' && select('practiceArea', 'Practice area', 'All', areasOf(kind))}
+      {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
       <div className={css.filterDeeds}>
         <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
         <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
@@ -63,36 +55,6 @@ export function Filters({ kind, search }: FiltersProps) {
         )}
       </div>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all: string;
-  options: readonly Option[];
-  value: string;
-}
-
-/** It keeps what was chosen until the form is sent, with scripting and without. */
-function Choice({ name, label, all, options, value }: ChoiceProps) {
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={name}>
-        {label}
-      </label>
-      <div className={selectCss.box}>
-        <select className={selectCss.select} id={name} name={name} defaultValue={value}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className={selectCss.chevron} size={16} />
-      </div>
-    </div>
   );
 }
 

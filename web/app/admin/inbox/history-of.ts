@@ -1,5 +1,5 @@
+import { momentText } from '../moment-text.ts';
 import type { InboxEntry } from './rows.ts';
-import { momentText } from './words.ts';
 
 /** Something that happened to a row. */
 export interface Happening {

@@ -1,9 +1,9 @@
 import { small } from '../../ui/page.css.ts';
+import { momentText } from '../moment-text.ts';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import { historyOf } from './history-of.ts';
 import type { InboxEntry } from './rows.ts';
-import { momentText } from './words.ts';
 
 /** What happened to a row, the latest first. */
 export function History({ entry }: { entry: InboxEntry }) {

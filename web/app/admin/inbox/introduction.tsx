@@ -10,6 +10,7 @@ import { quiet } from '../../ui/page.css.ts';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { block } from '../page.css.ts';
+import { SearchText } from '../search-fields.tsx';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxRequest, SuitedLawyer } from './rows.ts';
@@ -57,18 +58,7 @@ function Choice({
   return (
     <>
       <Form className={css.byName} role="search" aria-label="Lawyers by name" preventScrollReset>
-        <div className={field.field}>
-          <label className={field.label} htmlFor="lawyer-name">
-            Another lawyer, by name
-          </label>
-          <input
-            className={field.control}
-            type="search"
-            id="lawyer-name"
-            name="q"
-            defaultValue={q}
-          />
-        </div>
+        <SearchText name="q" label="Another lawyer, by name" value={q} />
         <button type="submit" className={button.lined}>
           Search
         </button>

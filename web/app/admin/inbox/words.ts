@@ -3,17 +3,6 @@ import { findState } from '../../../../server/contract/places.ts';
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
 import type { SuitedLawyer } from './rows.ts';
 
-const full = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** 'Nov 21, 2026, 2:05 PM UTC' */
-export function momentText(time: string): string {
-  return `${full.format(new Date(time))} UTC`;
-}
-
 export function areaName(practiceArea: string): string {
   return practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
 }

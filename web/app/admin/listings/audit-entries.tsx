@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../../server/contract/date.ts';
 import type { AuditEntry } from '../../api/client.ts';
 import { small } from '../../ui/page.css.ts';
+import { momentText } from '../moment-text.ts';
 import * as css from './audit-entries.css.ts';
 import { listingLabels } from './listing-values.ts';
 
@@ -86,7 +86,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
 const labels: Record<string, string | undefined> = listingLabels;
 
 /** A value of the log as people read it. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
   if (typeof value === 'object') {
@@ -96,9 +96,4 @@ export function valueText(value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
-}
-
-/** 'November 21, 2026, 12:05 UTC'. */
-export function momentText(moment: string): string {
-  return `${dateText(moment)}, ${moment.slice(11, 16)} UTC`;
 }
