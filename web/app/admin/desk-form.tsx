@@ -56,9 +56,9 @@ export function DeskForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {refusal && !isSaidAtField && (
-        <div className={css.notice.failure} role="alert" tabIndex={-1}>
-          <p>{refusal.message}</p>
-        </div>
+        <p className={css.notice.failure} role="alert" tabIndex={-1}>
+          {refusal.message}
+        </p>
       )}
       {summaryLabels && <ErrorSummary form={intent} errors={errors} labels={summaryLabels} />}
       <FormStateContext value={{ form: intent, errors, values: refusal?.values ?? values }}>

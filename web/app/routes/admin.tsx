@@ -1,13 +1,11 @@
 import { useNavigation } from 'react-router';
 import * as css from '../admin/dashboard/dashboard.css.ts';
-import {
-  LawyersTab,
-  PostsTab,
-  PracticeAreasTab,
-  SubscribersTab,
-} from '../admin/dashboard/lists.tsx';
+import { LawyersTab } from '../admin/dashboard/lawyers-tab.tsx';
 import { loadDashboard } from '../admin/dashboard/load.ts';
 import { Overview } from '../admin/dashboard/overview.tsx';
+import { PostsTab } from '../admin/dashboard/posts-tab.tsx';
+import { PracticeAreasTab } from '../admin/dashboard/practice-areas-tab.tsx';
+import { SubscribersTab } from '../admin/dashboard/subscribers-tab.tsx';
 import { dashboardTabs } from '../admin/dashboard/tabs.ts';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
 import { head, title } from '../admin/page.css.ts';

@@ -21,6 +21,10 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   return { asked, shown: await shownIn(api, tab, asked) };
 }
 
+type Shown = Awaited<ReturnType<typeof loadDashboard>>['shown'];
+/** What a tab shows, or the failure in its place. */
+export type Held<Tab extends DashboardTab> = Extract<Shown, { tab: Tab }>['held'];
+
 async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
   switch (tab) {
     case 'practice-areas':

@@ -1,0 +1,35 @@
+import { Form, Link } from 'react-router';
+import { dateText } from '../../../../server/contract/date.ts';
+import { button } from '../../ui/button.css.ts';
+import { cardTitle, quiet } from '../../ui/page.css.ts';
+import * as css from './dashboard.css.ts';
+
+/** Stands until somebody says that it was done. */
+export function LegalReviewMissing() {
+  return (
+    <section className={css.notice} aria-labelledby="legal-review">
+      <h2 id="legal-review" className={cardTitle}>
+        A lawyer should read the legal pages before the site opens
+      </h2>
+      <p>
+        They describe what this software does, and no lawyer has read them for you:{' '}
+        <Link to="/terms-of-service">Terms of Service</Link>,{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link> and{' '}
+        <Link to="/cookie-policy">Cookie Policy</Link>.
+      </p>
+      <Form method="post" preventScrollReset>
+        <button type="submit" className={button.lined}>
+          A Lawyer Has Read Them
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+export function LegalReview({ review: { by, at } }: { review: { by: string; at: string } }) {
+  return (
+    <p className={quiet}>
+      The legal pages were read by a lawyer, says {by} ({dateText(at)}).
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { isFailure } from '../../api/load.ts';
+import { AreaIcon } from '../../practice-areas/area-icon.tsx';
+import { DeskTable } from '../desk-table.tsx';
+import * as css from './dashboard.css.ts';
+import type { Held } from './load.ts';
+import { NotLoaded } from './not-loaded.tsx';
+
+export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
+  if (isFailure(held)) return <NotLoaded what="practice areas" />;
+  return (
+    <DeskTable
+      caption="Practice areas"
+      rows={held}
+      columns={[
+        {
+          heading: 'Name',
+          cell: (area) => (
+            <span className={css.withIcon}>
+              <AreaIcon name={area.icon} size={20} />
+              <a href={`/practice-areas/${area.slug}`}>{area.name}</a>
+            </span>
+          ),
+        },
+        { heading: 'Description', cell: ({ description }) => description },
+        { heading: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
+        {
+          heading: 'Lawyers',
+          isNumber: true,
+          cell: ({ lawyerCount }) => lawyerCount.toLocaleString('en-US'),
+        },
+      ]}
+    />
+  );
+}

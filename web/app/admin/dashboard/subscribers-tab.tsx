@@ -1,0 +1,48 @@
+import { dateText } from '../../../../server/contract/date.ts';
+import { type Failure, isFailure } from '../../api/load.ts';
+import { quiet } from '../../ui/page.css.ts';
+import { Badge } from '../badge.tsx';
+import { type Column, DeskTable } from '../desk-table.tsx';
+import { ListSearch } from './list-search.tsx';
+import type { Asked, Held } from './load.ts';
+import { LongList } from './long-list.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+
+export function SubscribersTab({ held, asked }: { held: Held<'subscribers'>; asked: Asked }) {
+  return (
+    <>
+      <ListSearch tab="subscribers" label="Search by address or name" q={asked.q} />
+      {isFailure(held) ? (
+        <NotLoaded what="subscribers" />
+      ) : (
+        <LongList tab="subscribers" what="subscribers" held={held} asked={asked}>
+          <DeskTable caption="Subscribers" rows={held.rows} columns={columns} />
+        </LongList>
+      )}
+    </>
+  );
+}
+
+type Subscriber = Exclude<Held<'subscribers'>, Failure>['rows'][number];
+
+const columns: Column<Subscriber>[] = [
+  { heading: 'Email', cell: ({ email }) => email },
+  {
+    heading: 'Name',
+    cell: ({ firstName, lastName }) =>
+      [firstName, lastName].filter(Boolean).join(' ') || <span className={quiet}>Not given</span>,
+  },
+  {
+    heading: 'Subscribed',
+    cell: ({ subscribedAt }) => dateText(subscribedAt),
+  },
+  {
+    heading: 'Source',
+    cell: ({ source }) => source ?? <span className={quiet}>Unknown</span>,
+  },
+  {
+    heading: 'Status',
+    cell: ({ isActive }) =>
+      isActive ? <Badge kind="green">Active</Badge> : <Badge kind="quiet">Unsubscribed</Badge>,
+  },
+];
