@@ -64,6 +64,9 @@ export interface Failure {
   failed: number | null;
 }
 
+/** Such a value as a page gets it: in the browser it may still be on its way. */
+export type Coming<Value> = Promise<Value | Failure> | Value | Failure;
+
 export function isFailure(value: object): value is Failure {
   return 'failed' in value;
 }

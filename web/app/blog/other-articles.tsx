@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import { OTHER_ARTICLES } from '../../../server/contract/limits.ts';
 import type { PostSummary } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Coming, isFailure } from '../api/load.ts';
 import { container, sectionTitle } from '../ui/page.css.ts';
 import * as css from './article.css.ts';
 import { ArticleCards, ArticleCardsLoading } from './article-cards.tsx';
 
 interface OtherArticlesProps {
-  posts: Promise<PostSummary[] | Failure> | PostSummary[] | Failure;
+  posts: Coming<PostSummary[]>;
 }
 
 /** Four others, drawn at random. Where there are none, or they fail, the article is still whole. */
@@ -34,7 +34,7 @@ export function OtherArticles({ posts }: OtherArticlesProps) {
   );
 }
 
-function Section({ children }: { children: React.ReactNode }) {
+function Section({ children }: { children: ReactNode }) {
   return (
     <section className={css.others} aria-labelledby="others">
       <div className={container}>

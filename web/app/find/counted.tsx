@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Coming, isFailure } from '../api/load.ts';
 
 /** What needs the counts, as soon as they are here; until then, and where they can't be had, what does without. */
 export function Counted({
@@ -9,7 +9,7 @@ export function Counted({
   whileCounting = null,
   children,
 }: {
-  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
+  counts: Coming<SearchCounts>;
   whileCounting?: ReactNode;
   children: (counts: SearchCounts) => ReactNode;
 }) {

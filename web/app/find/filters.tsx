@@ -9,7 +9,8 @@ import {
   YEARS_OPTIONS,
 } from '../../../server/contract/search-options.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Coming, type Failure, isFailure } from '../api/load.ts';
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,8 +24,8 @@ import { SearchBox } from './search-box.tsx';
 interface FiltersProps {
   address: string;
   ofAddress: FindFilters;
-  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
-  counts: Promise<SearchCounts | Failure> | SearchCounts | Failure;
+  practiceAreas: Areas;
+  counts: Coming<SearchCounts>;
 }
 
 /** The filter panel. A plain form that leads to an address, so that it works without scripting too. */

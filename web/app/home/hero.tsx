@@ -77,7 +77,7 @@ function Fields({ areas }: { areas: PracticeArea[] }) {
 }
 
 /** With a state its location page, else the find page; the area is added only if one was chosen. */
-export function heroAddress(state: string, practiceArea: string): string {
+function heroAddress(state: string, practiceArea: string): string {
   const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
   return NO_FILTER.includes(practiceArea)
     ? path

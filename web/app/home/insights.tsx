@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { RECENT_POSTS } from '../../../server/contract/limits.ts';
 import type { PostSummary } from '../api/client.ts';
-import type { Failure } from '../api/load.ts';
+import type { Coming } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
@@ -10,7 +10,7 @@ import { button } from '../ui/button.css.ts';
 import { container, headRow, sectionTitle, washed } from '../ui/page.css.ts';
 
 interface InsightsProps {
-  posts: Promise<PostSummary[] | Failure> | PostSummary[] | Failure;
+  posts: Coming<PostSummary[]>;
 }
 
 /** The recent articles, and the way to all of them. */

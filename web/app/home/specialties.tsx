@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/limits.ts';
-import type { PracticeArea } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { isFailure } from '../api/load.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
+import type { Areas } from '../practice-areas/use-areas.ts';
 import { button } from '../ui/button.css.ts';
 import { container, headRow, quiet, sectionTitle, washed } from '../ui/page.css.ts';
 
 /** The first practice areas, and the way to all of them. */
-export function Specialties({
-  practiceAreas,
-}: {
-  practiceAreas: Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
-}) {
+export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
   return (
     <section className={washed}>
       <div className={container}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PracticeArea } from '../api/client.ts';
-import { type Failure, isFailure } from '../api/load.ts';
+import { type Coming, isFailure } from '../api/load.ts';
 
-export type Areas = Promise<PracticeArea[] | Failure> | PracticeArea[] | Failure;
+export type Areas = Coming<PracticeArea[]>;
 
 /**
  * The practice areas as choices: none until they are here, and none where they can't be had. They come

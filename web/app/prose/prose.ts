@@ -27,9 +27,9 @@ export interface ProseSection {
 }
 
 /**
- * The prose of this operator: `{name}`, `{address}`, `{email}`, `{phone}` and the periods for
- * which data are kept are the site's own. In the text, e-mail and phone are links. Called by loaders on the server, so that long texts are no part
- * of the browser's scripts.
+ * The prose of this operator: `{name}`, `{address}`, `{email}`, `{phone}` and the periods for which data
+ * are kept are the site's own. In the text, e-mail and phone are links. Called by loaders on the
+ * server, so that long texts are no part of the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
   return {

@@ -35,14 +35,11 @@ export type Outcome =
   /** `reason` is a sentence for the sender, where there is more to say than the notice does. */
   | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
-/** The form that was sent, and what it was filled in with. @throws a 400 where it is none of ours */
-export async function formOf(request: Request): Promise<{ form: FormId; filledIn: FormData }> {
-  const filledIn = await request.formData().catch(() => null);
-  const form = String(filledIn?.get('form'));
-  if (!filledIn || !Object.hasOwn(forms, form)) {
-    throw data(null, { status: 400, statusText: 'Bad Request' });
-  }
-  return { form: form as FormId, filledIn };
+/** Which form was sent. @throws a 400 where it is none of ours */
+export function formOf(filledIn: FormData): FormId {
+  const form = String(filledIn.get('form'));
+  if (!Object.hasOwn(forms, form)) throw data(null, { status: 400, statusText: 'Bad Request' });
+  return form as FormId;
 }
 
 /** All that was filled in, as it was. */

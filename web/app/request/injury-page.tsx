@@ -146,7 +146,7 @@ const settlementRanges = [
   { injury: 'Wrongful death', range: '$250,000-$2M+' },
 ];
 
-export const injuryQuestions = [
+const injuryQuestions = [
   {
     question: 'How long do I have to file a claim?',
     answer:

@@ -7,7 +7,8 @@ import { trackSent } from './track-sent.ts';
 
 /** Checks a form by the server's own rules before any call, then sends it. */
 export async function sendFromBrowser(request: Request): Promise<Outcome> {
-  const { form, filledIn } = await formOf(request);
+  const filledIn = await request.formData();
+  const form = formOf(filledIn);
   const payload = payloadOf(form, filledIn);
   const errors = problemOf(form, payload);
   if (errors) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MAX_PAGE_BUTTONS } from '../../../server/contract/limits.ts';
 import { Icon } from './icon.tsx';
@@ -56,7 +57,7 @@ function Step({
   label: string;
   to: string | null;
   rel: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return to ? (
     <Link className={css.button} to={to} rel={rel} aria-label={label}>
