@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateText } from '../../../server/contract/date.ts';
 import { post } from '../../mocks/fixtures.ts';
 import { isSought, partedAtFaq, readTime, sharedImage } from './article-words.ts';
-import { SHARE_TARGETS } from './share-targets.ts';
-
-test.each([
-  ['2026-03-31T00:00:00.000Z', 'March 31, 2026'],
-  ['2026-01-01T23:59:59.999Z', 'January 1, 2026'],
-  ['2026-12-31T19:00:00-05:00', 'January 1, 2027'],
-  ['', ''],
-  [null, ''],
-  ['soon', ''],
-])('the date %o is shown as %o, in UTC', (date, shown) => {
-  expect(dateText(date)).toBe(shown);
-});
 
 test('the time to read is five minutes where it isn’t known', () => {
   expect(readTime(null)).toBe('5 min read');
@@ -55,16 +42,4 @@ test.each([
   [null, '/articles/other.png'],
 ])('networks that take no SVG are shown %o as %o', (featuredImage, shown) => {
   expect(sharedImage(post({ featuredImage }))).toBe(shown);
-});
-
-test('a title with marks of its own stays whole in what is shared', () => {
-  const title = 'Fees & costs: 50% of what? #1 + more';
-  const url = 'https://counsel.example/blog/fees';
-  for (const { name, address } of SHARE_TARGETS) {
-    const shared = new URL(address({ title, url }));
-    const words = [...shared.searchParams.values()].join(' ');
-    expect(words, name).toContain(url);
-    if (!['Facebook', 'LinkedIn'].includes(name)) expect(words, name).toContain(title);
-    expect(shared.href, name).not.toContain('+');
-  }
 });

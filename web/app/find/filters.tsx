@@ -1,22 +1,26 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await, Link, useNavigate } from 'react-router';
-import { citiesOf } from '../../../server/contract/cities.ts';
-import { findState, slugOf, states } from '../../../server/contract/places.ts';
+import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
-import {
-  LANGUAGES,
-  RADIUS_OPTIONS,
-  YEARS_OPTIONS,
-} from '../../../server/contract/search-options.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import { type Coming, type Failure, isFailure } from '../api/load.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type Choice, Select } from '../ui/select.tsx';
+import { Select } from '../ui/select.tsx';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import { Counted } from './counted.tsx';
+import {
+  areaChoices,
+  cityChoices,
+  counted,
+  languageChoices,
+  radiusChoices,
+  stateChoices,
+  withChosen,
+  yearsChoices,
+} from './filter-choices.ts';
 import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
@@ -162,55 +166,4 @@ function Fields({
       </Link>
     </div>
   );
-}
-
-const stateChoices: Choice[] = [
-  { value: ALL, label: 'All States' },
-  ...states.map((state) => ({ value: state.slug, label: state.name })),
-];
-
-const yearsChoices: Choice[] = [
-  { value: ALL, label: 'Any' },
-  ...YEARS_OPTIONS.map((years) => ({ value: String(years), label: `${years}+ years` })),
-];
-
-const languageChoices: Choice[] = [
-  { value: ALL, label: 'Any' },
-  ...LANGUAGES.map((language) => ({ value: language, label: language })),
-];
-
-const radiusChoices: Choice[] = RADIUS_OPTIONS.map((miles) => ({
-  value: String(miles),
-  label: `Within ${miles} miles`,
-}));
-
-function areaChoices(areas: PracticeArea[]): Choice[] {
-  return [
-    { value: ALL, label: 'All Practice Areas' },
-    ...areas.map((area) => ({ value: area.slug, label: area.name })),
-  ];
-}
-
-function cityChoices(stateCode: string | undefined): Choice[] {
-  if (!stateCode) return [{ value: ALL, label: 'Select state first' }];
-  return [
-    { value: ALL, label: 'All Cities' },
-    ...citiesOf(stateCode).map((city) => ({ value: slugOf(city), label: city })),
-  ];
-}
-
-/** Each choice with the number of lawyers that it would leave. */
-function counted(choices: Choice[], counts: Record<string, number> | undefined): Choice[] {
-  if (!counts) return choices;
-  return choices.map((choice) => ({ ...choice, count: counts[choice.value] }));
-}
-
-/** A value from the address that isn't among the choices must not vanish from the field. */
-function withChosen(
-  choices: Choice[],
-  value: string,
-  nameOf: (value: string) => string | null | undefined,
-): Choice[] {
-  if (choices.some((choice) => choice.value === value)) return choices;
-  return [...choices, { value, label: nameOf(value) ?? value }];
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { SHARE_TARGETS } from './share-targets.ts';
+
+test('a title with marks of its own stays whole in what is shared', () => {
+  const title = 'Fees & costs: 50% of what? #1 + more';
+  const url = 'https://counsel.example/blog/fees';
+  for (const { name, address } of SHARE_TARGETS) {
+    const shared = new URL(address({ title, url }));
+    const words = [...shared.searchParams.values()].join(' ');
+    expect(words, name).toContain(url);
+    if (!['Facebook', 'LinkedIn'].includes(name)) expect(words, name).toContain(title);
+    expect(shared.href, name).not.toContain('+');
+  }
+});

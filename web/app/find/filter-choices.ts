@@ -1,0 +1,61 @@
+import { citiesOf } from '../../../server/contract/cities.ts';
+import { slugOf, states } from '../../../server/contract/places.ts';
+import {
+  LANGUAGES,
+  RADIUS_OPTIONS,
+  YEARS_OPTIONS,
+} from '../../../server/contract/search-options.ts';
+import type { PracticeArea } from '../api/client.ts';
+import type { Choice } from '../ui/select.tsx';
+import { ALL } from './address.ts';
+
+export const stateChoices: Choice[] = [
+  { value: ALL, label: 'All States' },
+  ...states.map((state) => ({ value: state.slug, label: state.name })),
+];
+
+export const yearsChoices: Choice[] = [
+  { value: ALL, label: 'Any' },
+  ...YEARS_OPTIONS.map((years) => ({ value: String(years), label: `${years}+ years` })),
+];
+
+export const languageChoices: Choice[] = [
+  { value: ALL, label: 'Any' },
+  ...LANGUAGES.map((language) => ({ value: language, label: language })),
+];
+
+export const radiusChoices: Choice[] = RADIUS_OPTIONS.map((miles) => ({
+  value: String(miles),
+  label: `Within ${miles} miles`,
+}));
+
+export function areaChoices(areas: PracticeArea[]): Choice[] {
+  return [
+    { value: ALL, label: 'All Practice Areas' },
+    ...areas.map((area) => ({ value: area.slug, label: area.name })),
+  ];
+}
+
+export function cityChoices(stateCode: string | undefined): Choice[] {
+  if (!stateCode) return [{ value: ALL, label: 'Select state first' }];
+  return [
+    { value: ALL, label: 'All Cities' },
+    ...citiesOf(stateCode).map((city) => ({ value: slugOf(city), label: city })),
+  ];
+}
+
+/** Each choice with the number of lawyers that it would leave. */
+export function counted(choices: Choice[], counts: Record<string, number> | undefined): Choice[] {
+  if (!counts) return choices;
+  return choices.map((choice) => ({ ...choice, count: counts[choice.value] }));
+}
+
+/** A value from the address that isn't among the choices must not vanish from the field. */
+export function withChosen(
+  choices: Choice[],
+  value: string,
+  nameOf: (value: string) => string | null | undefined,
+): Choice[] {
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: nameOf(value) ?? value }];
+}
