@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkedPaths, findings, looks } from '../measure/axe-findings.ts';
 import { isThere, openings, show } from '../measure/openings.ts';
-import { openBrowser, phone, undecided, withPage } from './browser.ts';
+import { desktop, hydrated, openBrowser, phone, undecided, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -58,5 +58,26 @@ test('axe finds nothing with the cookie banner and its dialog open', () =>
       await page.getByRole('link', { name: 'Customize' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await findings(page)).toEqual([]);
+    },
+  ));
+
+test('forced colors and less motion keep what a page says', () =>
+  withPage(
+    browser,
+    site.origin,
+    { ...desktop, forcedColors: 'active', reducedMotion: 'reduce' },
+    async (page) => {
+      await page.goto('/find-lawyer');
+      await hydrated(page);
+      const search = page.getByRole('button', { name: 'Search', exact: true });
+      const edge = await search.evaluate((element) => getComputedStyle(element).borderTopWidth);
+      expect(edge).not.toBe('0px');
+      await search.focus();
+      const ring = await search.evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(ring).not.toBe('none');
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      expect(moving).toBe(0);
     },
   ));

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
 import type { FormId } from '../app/request/forms.ts';
 import { filledIn } from '../mocks/filled-in.ts';
-import { REQUEST_TOKEN } from '../mocks/fixtures.ts';
 import { type Scenario, SLOW_MILLISECONDS } from '../mocks/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
+import { forms } from './scenario-forms.ts';
+import { REQUEST, states } from './scenario-pages.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;
@@ -96,89 +96,6 @@ function said(words: string): RegExp {
   return new RegExp(not ? `^(?!.*${literal})` : literal, 's');
 }
 
-const TROUBLE = 'Something went wrong on our side';
-const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
-const REQUEST = `/request/${REQUEST_TOKEN}`;
-
-/** What each page that asks `/api` says, and under which status. */
-const states: Partial<Record<Scenario, Record<string, [status: number, ...words: string[]]>>> = {
-  usual: {
-    '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
-    '/find-lawyer': [200, 'Featured Lawyers', 'Showing 1-20 of 45 results', 'Page 1 of 3'],
-    '/find-lawyer?page=3': [200, 'Claim Now', 'Activate your profile to show contact details'],
-    [BIRMINGHAM]: [200, 'within 50 miles', '0.4 mi', 'Birmingham, AL'],
-    [`${BIRMINGHAM}?page=2`]: [200, '8.6 mi', 'Hoover, AL'],
-    '/lawyer/1': [200, 'Marisol Delgado', 'Premium Listing', 'Verified Profile', '2 languages'],
-    '/lawyer/2': [200, 'Thomas Reyna', 'Activate your profile to show contact details'],
-    '/lawyer/6': [200, 'Bo Li', '1 language'],
-    '/practice-areas': [200, '45 lawyers available', '0 lawyers available'],
-    '/practice-areas/family-law': [200, 'Family Law', 'Showing 1-20 of 45 results'],
-    '/practice-areas/real-estate': [200, 'No lawyers found for this practice area.'],
-    '/practice-areas/time-travel': [404, 'Practice area not found.'],
-    '/blog': [200, 'An Eviction Notice on the Door', 'not: Not Yet Written'],
-    '/blog/eviction-notice': [200, 'Need Legal Help?', 'Read More Legal Articles'],
-    '/blog/draft': [404, 'Blog Post Not Found'],
-    [REQUEST]: [200, 'Family Law, Alabama', 'Our team, and nobody else so far.'],
-    '/request/introduced': [200, 'Bartholomew-Featherstonehaugh & Associates, PLLC'],
-    '/request/withdrawn': [200, 'Your personal data is erased.'],
-  },
-  empty: {
-    '/': [
-      200,
-      '0 lawyers available',
-      'not: Featured Lawyers',
-      'No blog posts are available at this time.',
-    ],
-    '/find-lawyer': [200, 'No lawyers found', 'Clear Filters'],
-    [BIRMINGHAM]: [200, 'No lawyers found', 'Clear Filters'],
-    '/lawyer/1': [
-      404,
-      'Lawyer not found',
-      "The lawyer profile you're looking for doesn't exist or has been removed.",
-    ],
-    '/practice-areas': [200, '0 lawyers available'],
-    '/practice-areas/family-law': [200, 'No lawyers found for this practice area.'],
-    '/blog': [200, 'No articles found', 'No blog posts are available at this time.'],
-    '/blog?q=divorce': [200, 'No articles found', 'Try different search terms.'],
-    '/blog/eviction-notice': [404, 'Blog Post Not Found'],
-    [REQUEST]: [404, 'Request not found'],
-  },
-  many: {
-    '/': [200, 'Featured Lawyers', 'lawyers available'],
-    '/find-lawyer': [200, 'Showing 1-20 of 2,150 results', 'Page 1 of 108'],
-    '/find-lawyer?page=54': [200, 'Showing 1,061-1,080 of 2,150 results', 'Page 54 of 108'],
-    '/lawyer/2150': [200, 'Ada'],
-    '/practice-areas/family-law': [200, 'Showing 1-20 of 103 results'],
-    '/blog': [200, 'Article Number 60'],
-    '/blog/article-60': [200, 'Article Number 60', 'Read More Legal Articles'],
-  },
-  error500: failing(),
-  offline: failing(),
-  unauthorised: {
-    '/': [200, 'Ruth Castellanos'],
-    '/find-lawyer': [200, 'Showing 1-20 of 45 results'],
-    '/lawyer/1': [200, 'Marisol Delgado'],
-    '/blog/eviction-notice': [200, 'An Eviction Notice on the Door'],
-    [REQUEST]: [200, 'Family Law, Alabama'],
-  },
-};
-
-/** A failure is told as one, and is never "nothing found". */
-function failing(): Record<string, [number, ...string[]]> {
-  return {
-    '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],
-    '/find-lawyer': [503, "We couldn't load lawyers. Try again.", 'not: No lawyers found'],
-    [BIRMINGHAM]: [503, "We couldn't load lawyers. Try again."],
-    '/lawyer/1': [500, TROUBLE, 'Try again'],
-    '/practice-areas': [503, "We couldn't load the practice areas.", 'Try again'],
-    '/practice-areas/family-law': [500, TROUBLE],
-    '/blog': [200, "We couldn't load the articles. Try again.", 'not: No articles found'],
-    '/blog/eviction-notice': [500, TROUBLE],
-    '/legal-help': [200, 'Get Matched With a Qualified Lawyer', 'Any Practice Area'],
-    [REQUEST]: [500, TROUBLE],
-  };
-}
-
 const cases = Object.entries(states).flatMap(([scenario, pages]) =>
   Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
 ) as { scenario: Scenario; path: string; status: number; words: string[] }[];
@@ -233,87 +150,6 @@ describe('in slow', () => {
   );
 });
 
-/** The messages of a form with nothing in it, field by field (specification of the forms, section 5). */
-const NAME = 'Name must be at least 2 characters';
-const PHONE = 'Please enter a valid phone number';
-const EMAIL = 'Please enter a valid email address';
-const STATE = 'Please select a state';
-const CITY = 'Please select a city';
-const NOT_SENT = 'There was an error submitting your request. Please try again.';
-const TERMS = 'You must agree to the Privacy Policy and Terms of Service';
-const forms: Record<FormId, { path: string; failure: string; messages: string[] }> = {
-  home: {
-    path: '/',
-    failure: NOT_SENT,
-    messages: [NAME, PHONE, EMAIL, STATE, 'Please select a practice area', TERMS],
-  },
-  find: {
-    path: '/find-lawyer',
-    failure: NOT_SENT,
-    messages: [NAME, PHONE, EMAIL, STATE, CITY, 'Please select a practice area', TERMS],
-  },
-  contact: {
-    path: '/contact',
-    failure: NOT_SENT,
-    messages: [NAME, PHONE, EMAIL, STATE, CITY],
-  },
-  message: {
-    path: '/contact',
-    failure: 'Failed to send message. Please try again.',
-    messages: [
-      NAME,
-      EMAIL,
-      'Subject is required',
-      'Please provide a detailed message (minimum 10 characters)',
-    ],
-  },
-  general: {
-    path: '/legal-help',
-    failure: NOT_SENT,
-    messages: [
-      NAME,
-      PHONE,
-      EMAIL,
-      STATE,
-      CITY,
-      'Please provide details about your legal matter (at least 10 characters)',
-      TERMS,
-    ],
-  },
-  injury: {
-    path: '/injury-auto-accidents',
-    failure: NOT_SENT,
-    messages: [
-      NAME,
-      PHONE,
-      EMAIL,
-      STATE,
-      CITY,
-      'Please select an injury type',
-      'Please select an option',
-      'Please provide details about your injury (at least 20 characters)',
-      TERMS,
-    ],
-  },
-  application: {
-    path: '/lawyer-signup',
-    failure: 'There was an error submitting your application. Please try again.',
-    messages: [
-      'First name must be at least 2 characters',
-      'Last name must be at least 2 characters',
-      'Please select at least one practice area',
-      'Please select years of experience',
-      'Please enter your bar admissions',
-      'Please enter your city',
-      'Please enter your state',
-      'Please enter a valid ZIP code',
-      'Please enter your education',
-      'Please enter languages spoken',
-      'You must agree to the terms and conditions',
-    ],
-  },
-};
-
 describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messages }) => {
   const form = () => formOn(page, id as FormId);
   /** Until its answer is there: the next one would be sent with what this one leaves in the form. */
@@ -328,7 +164,6 @@ describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messag
 
   test('says what is wrong, keeps what was filled in, and is sent at last', async () => {
     await play('usual');
-    await go('/about');
     await go(path);
     // The one area that is a choice though the areas can't be had.
     const values = { ...filledIn[id as FormId] };
@@ -387,9 +222,7 @@ test('pages that ask nothing of /api are the same in every scenario', async () =
 
 test('a bar says that the data is mocked, and plays another scenario on the same page', async () => {
   await play('usual');
-  await page.goto('/blog');
-  await hydrated(page);
-  await page.mouse.move(20, 20);
+  // Not the page that the server wrote the bar on.
   await go('/find-lawyer?practiceArea=family-law');
   const bar = page.getByRole('region', { name: 'Mocked data' });
   await bar.getByText('Nobody here is real, and nothing that you send is kept.').waitFor();
