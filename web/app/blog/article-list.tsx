@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import type { PostSummary } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
-import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
+import { TryAgain } from '../ui/try-again.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { isSought } from './article-words.ts';
 
@@ -44,22 +43,12 @@ export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
 
 /** A failed list is not "no articles": it says so, and offers to try again. */
 function CouldNotLoad() {
-  const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
       icon={<Icon name="circle-alert" />}
       heading="We couldn't load the articles. Try again."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          revalidate();
-        }}
-      >
-        <button type="submit" className={button.filled} disabled={state === 'loading'}>
-          Try again
-        </button>
-      </form>
+      <TryAgain />
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
 import { TOO_MANY_SEARCHES } from '../../../server/contract/rates.ts';
 import { isFailure } from '../api/load.ts';
@@ -10,6 +10,7 @@ import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
 import * as css from './find-page.css.ts';
 import { Marks } from './marks.tsx';
 import { pageCount, type Results, type SearchOutcome } from './search.ts';
@@ -92,7 +93,6 @@ function Listed({
 
 /** A failed search is not "no lawyers": it says so, and offers to try again. */
 function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
-  const { revalidate, state } = useRevalidator();
   const { toast } = useToast();
   useEffect(() => {
     toast({ title: 'Error', description: 'Failed to search lawyers', variant: 'destructive' });
@@ -100,16 +100,7 @@ function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
   return (
     <Unlisted icon={<Icon name="circle-alert" />} heading="We couldn't load lawyers. Try again.">
       {isTooMuch && <p>{TOO_MANY_SEARCHES}</p>}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          revalidate();
-        }}
-      >
-        <button type="submit" className={button.filled} disabled={state === 'loading'}>
-          Try again
-        </button>
-      </form>
+      <TryAgain />
     </Unlisted>
   );
 }

@@ -32,20 +32,14 @@ function asTyped(name: FieldName, value: unknown): string {
   return String(value ?? '');
 }
 
-/** What was filled in, as it was. */
-export function valuesFilledIn(filledIn: FormData): Values {
-  const values: Values = {};
-  for (const name of filledIn.keys()) values[name] = String(filledIn.get(name));
-  return { ...values, practiceAreas: filledIn.getAll('practiceAreas').map(String) };
-}
-
 /** The same as `/api` takes it. */
 export function payloadOfValues(values: Values): Record<string, unknown> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     LISTS.includes(name) ? String(value).split('\n') : value,
   ]);
-  return Object.fromEntries(entries);
+  // Nothing ticked is nothing sent.
+  return { practiceAreas: [], ...Object.fromEntries(entries) };
 }
 
 /** A field's value as it is read. */

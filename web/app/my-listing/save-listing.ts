@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { ApiClient, OwnListing } from '../api/client.ts';
-import type { Values } from '../request/forms.ts';
-import { payloadOfValues, valuesFilledIn } from './listing-values.ts';
+import { type Values, valuesOf } from '../request/forms.ts';
+import { payloadOfValues } from './listing-values.ts';
 
 /** What became of an edit. What was filled in goes back with each that wasn't taken. */
 export type Saved =
@@ -25,7 +25,7 @@ const UNREACHED = 'Your changes couldn’t be saved. Nothing is lost: please try
  * @throws a 401 with {@link SignedOut} where the session has ended
  */
 export async function saveListing(api: ApiClient, filledIn: FormData): Promise<Saved> {
-  const values = valuesFilledIn(filledIn);
+  const values = valuesOf(filledIn);
   let answer: Response;
   try {
     answer = await api['my-listing'].$put({ json: payloadOfValues(values) as never });

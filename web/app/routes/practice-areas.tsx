@@ -5,10 +5,10 @@ import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
 import { siteOf } from '../site.ts';
-import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
+import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/practice-areas';
 
 function load(api: ApiClient) {
@@ -46,9 +46,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
                 icon={<Icon name="circle-alert" />}
                 heading="We couldn't load the practice areas."
               >
-                <a className={button.filled} href="/practice-areas">
-                  Try again
-                </a>
+                <TryAgain />
               </EmptyState>
             ) : (
               <PracticeAreaCards

@@ -1,30 +1,25 @@
 import { phoneText } from '../../../../server/contract/phone.ts';
-import { type Failure, isFailure } from '../../api/load.ts';
+import type { Failure } from '../../api/load.ts';
 import { phoneLink, years } from '../../lawyer/lawyer-words.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
 import { secondLine } from '../desk-table.css.ts';
-import { type Column, DeskTable } from '../desk-table.tsx';
+import type { Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import { ListSearch } from './list-search.tsx';
 import type { Asked, Held } from './load.ts';
 import { LongList } from './long-list.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 
 export function LawyersTab({ held, asked }: { held: Held<'lawyers'>; asked: Asked }) {
   return (
-    <>
-      <ListSearch tab="lawyers" label="Search by name, firm, city or practice area" q={asked.q} />
-      {isFailure(held) ? (
-        <NotLoaded what="lawyers" />
-      ) : (
-        <LongList tab="lawyers" what="lawyers" held={held} asked={asked}>
-          <DeskTable caption="Lawyers" rows={held.rows} columns={columns} />
-        </LongList>
-      )}
-    </>
+    <LongList
+      tab="lawyers"
+      searchLabel="Search by name, firm, city or practice area"
+      held={held}
+      asked={asked}
+      columns={columns}
+    />
   );
 }
 

@@ -53,7 +53,9 @@ async function everything(api: ApiClient) {
   return { ...held, visits, waiting, today: new Date().toISOString().slice(0, 10) };
 }
 
-/** A page of a list, and how many there are. */
+/** A page of a long list with how many rows there are in all, or the failure in its place. */
+export type Listed<Row> = { rows: Row[]; total: number; pages: number } | Failure;
+
 async function listed<Answer extends ClientResponse<unknown>>(answer: Promise<Answer>) {
   const response = await checked(answer);
   const rows = await read(Promise.resolve(response));

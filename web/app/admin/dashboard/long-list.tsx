@@ -1,39 +1,57 @@
-import type { ReactNode } from 'react';
+import { isFailure } from '../../api/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { type Column, DeskTable } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
-import type { Asked } from './load.ts';
+import { ListSearch } from './list-search.tsx';
+import type { Asked, Listed } from './load.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
-interface LongListProps {
+interface LongListProps<Row> {
+  /** The tab that it stands in, and what its rows are. */
   tab: 'lawyers' | 'subscribers';
-  what: string;
-  held: { rows: readonly unknown[]; total: number; pages: number };
+  searchLabel: string;
+  held: Listed<Row>;
   asked: Asked;
-  children: ReactNode;
+  columns: readonly Column<Row>[];
 }
 
-/** A page of a long list, with how many there are and the way to the others. */
-export function LongList({
+/** A page of a long list, with a search, how many there are, and the way to the others. */
+export function LongList<Row extends { id: number }>({
   tab,
-  what,
-  held: { rows, total, pages },
-  asked: { q, page },
-  children,
-}: LongListProps) {
-  if (rows.length === 0) return <Nothing what={what} q={q} />;
-  const addressOf = (number: number) =>
-    `?${new URLSearchParams({ tab, ...(q && { q }), ...(number > 1 && { page: String(number) }) })}`;
+  searchLabel,
+  held,
+  asked,
+  columns,
+}: LongListProps<Row>) {
   return (
     <>
-      <p className={css.total} role="status">
-        {total.toLocaleString('en-US')} {what}
-        {q && ` for “${q}”`}
-      </p>
-      {children}
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
+      <ListSearch tab={tab} label={searchLabel} q={asked.q} />
+      {isFailure(held) ? (
+        <NotLoaded what={tab} />
+      ) : held.rows.length === 0 ? (
+        <Nothing what={tab} q={asked.q} />
+      ) : (
+        <>
+          <p className={css.total} role="status">
+            {held.total.toLocaleString('en-US')} {tab}
+            {asked.q && ` for “${asked.q}”`}
+          </p>
+          <DeskTable caption={`The ${tab}`} rows={held.rows} columns={columns} />
+          <Pagination
+            page={asked.page}
+            pages={held.pages}
+            addressOf={(page) => addressOf(tab, { ...asked, page })}
+          />
+        </>
+      )}
     </>
   );
+}
+
+function addressOf(tab: string, { q, page }: Asked): string {
+  return `?${new URLSearchParams({ tab, ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`;
 }
 
 /** In the place of a list that holds nothing, or nothing that was searched for. */

@@ -1,25 +1,20 @@
 import { dateText } from '../../../../server/contract/date.ts';
-import { type Failure, isFailure } from '../../api/load.ts';
+import type { Failure } from '../../api/load.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
-import { type Column, DeskTable } from '../desk-table.tsx';
-import { ListSearch } from './list-search.tsx';
+import type { Column } from '../desk-table.tsx';
 import type { Asked, Held } from './load.ts';
 import { LongList } from './long-list.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 
 export function SubscribersTab({ held, asked }: { held: Held<'subscribers'>; asked: Asked }) {
   return (
-    <>
-      <ListSearch tab="subscribers" label="Search by address or name" q={asked.q} />
-      {isFailure(held) ? (
-        <NotLoaded what="subscribers" />
-      ) : (
-        <LongList tab="subscribers" what="subscribers" held={held} asked={asked}>
-          <DeskTable caption="Subscribers" rows={held.rows} columns={columns} />
-        </LongList>
-      )}
-    </>
+    <LongList
+      tab="subscribers"
+      searchLabel="Search by address or name"
+      held={held}
+      asked={asked}
+      columns={columns}
+    />
   );
 }
 

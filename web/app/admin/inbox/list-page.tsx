@@ -1,10 +1,11 @@
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { type Column, DeskTable } from '../desk-table.tsx';
 import { head, title } from '../page.css.ts';
 import { fileAddress, filtersIn, listAddress, pageAddress } from './addresses.ts';
@@ -110,21 +111,10 @@ function Empty({
 }
 
 function CouldNotLoad() {
-  const { revalidate } = useRevalidator();
-  const [search] = useSearchParams();
   return (
     <EmptyState icon={<Icon name="circle-alert" />} heading="We couldn't load this list">
       <p>Nothing is lost. Try again.</p>
-      <a
-        className={button.filled}
-        href={`?${search}`}
-        onClick={(event) => {
-          event.preventDefault();
-          revalidate();
-        }}
-      >
-        Try again
-      </a>
+      <TryAgain />
     </EmptyState>
   );
 }

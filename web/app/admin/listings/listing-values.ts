@@ -1,29 +1,10 @@
+import { LISTING_LABELS } from '../../../../server/contract/my-listing.ts';
 import { phoneText } from '../../../../server/contract/phone.ts';
 import type { Listing } from '../../api/client.ts';
 import type { Values } from '../../request/forms.ts';
 
-/** The fields of a listing that are written, in the order of the form. */
-export const listingLabels = {
-  name: 'Name',
-  lawFirmName: 'Law firm',
-  specialty: 'Main field of work',
-  practiceAreas: 'Practice areas',
-  location: 'Street address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  yearsExperience: 'Years of experience',
-  bio: 'Introduction',
-  education: 'Education',
-  languages: 'Languages',
-  barAdmissions: 'Bar admissions',
-  barAssociations: 'Bar associations',
-  barNumber: 'Bar number',
-  profileImage: 'Picture',
-} as const;
+/** The fields of a listing that are written here: a lawyer's own, and the picture. */
+export const listingLabels = { ...LISTING_LABELS, profileImage: 'Picture' } as const;
 
 export type ListingField = keyof typeof listingLabels;
 
