@@ -37,6 +37,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
+  const chosen = panel.filter((name) => ofAddress[name] !== noFilters[name]).length;
   const fields = (areas: PracticeArea[] | Failure, counted?: SearchCounts) => (
     <Fields
       address={address}
@@ -48,9 +49,9 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
+    const sent = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
     setOpen(false);
-    navigate(findAddress({ ...ofAddress, city: ALL, ...chosen }));
+    navigate(findAddress({ ...ofAddress, city: ALL, ...sent }));
   };
 
   return (
@@ -70,7 +71,8 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon name="sliders-horizontal" size={18} /> Filters
+          <Icon name="sliders-horizontal" size={18} />{' '}
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           {isOpen ? <Icon name="chevron-up" size={18} /> : <Icon name="chevron-down" size={18} />}
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
@@ -167,3 +169,6 @@ function Fields({
     </div>
   );
 }
+
+/** What the panel holds, and hides on small screens while it is closed. */
+const panel = ['practiceArea', 'state', 'city', 'radius', 'yearsExperience', 'language'] as const;

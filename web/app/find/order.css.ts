@@ -6,7 +6,7 @@ export const order = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space[2]} ${space[4]}`,
+  gap: `${space[3]} ${space[4]}`,
   marginTop: space[1],
 });
 

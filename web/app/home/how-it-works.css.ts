@@ -5,7 +5,7 @@ export const columns = style({
   display: 'grid',
   gap: space[7],
   alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: '1fr 480px', gap: space[8] } },
+  '@media': { [wide]: { gridTemplateColumns: '1fr 520px', gap: space[8] } },
 });
 
 export const steps = style({ display: 'grid', gap: space[6], marginTop: space[6] });

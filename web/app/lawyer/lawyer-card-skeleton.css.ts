@@ -14,7 +14,7 @@ export const portrait = style([bar, { width: '64px', height: '64px' }]);
 
 export const head = style([card.head, { display: 'grid', gap: '10px' }]);
 
-export const facts = style([card.facts, { display: 'grid', gap: '10px' }]);
+export const facts = style({ gridArea: 'facts', display: 'grid', gap: '10px' });
 
 export const line = styleVariants({
   name: [bar, { width: '46%', height: '20px' }],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
 import { unseen } from '../ui/page.css.ts';
@@ -72,17 +72,22 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   gridArea: 'facts',
-  gap: `${space[2]} ${space[4]}`,
+  columnGap: space[4],
+  marginTop: `-${space[2]}`,
   minWidth: 0,
   fontSize: size.small,
   color: color.inkSoft,
 });
 
-export const fact = style({ display: 'flex', gap: '6px', minWidth: 0 });
+export const fact = style({ display: 'flex', gap: '6px', minWidth: 0, marginTop: space[2] });
+
+/** What vouches for a lawyer begins a line of its own, so that each card reads alike. */
+export const voucher = style([fact, { order: 2 }]);
+globalStyle(`${facts}::before`, { content: '', order: 1, flexBasis: '100%' });
 
 export const icon = style({ marginTop: '3px' });
 
-export const verified = style([fact, { color: color.green, fontWeight: 600 }]);
+export const verified = style([voucher, { color: color.green, fontWeight: 600 }]);
 
 export const deeds = style({
   gridArea: 'deeds',

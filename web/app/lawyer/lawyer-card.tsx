@@ -71,12 +71,12 @@ function Facts({ lawyer }: { lawyer: Lawyer }) {
         </Fact>
       )}
       {barAdmissions.length > 0 && (
-        <Fact icon="landmark" label="Admitted in">
+        <Fact icon="landmark" dress={css.voucher} label="Admitted in">
           {firstAndMore(barAdmissions, CARD_BAR_ADMISSIONS)}
         </Fact>
       )}
       {barAssociations.length > 0 && (
-        <Fact icon="users" label="Member of">
+        <Fact icon="users" dress={css.voucher} label="Member of">
           {firstAndMore(barAssociations, CARD_BAR_ASSOCIATIONS)}
         </Fact>
       )}

@@ -1,11 +1,15 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { pageTitle } from '../ui/page.css.ts';
 
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
   gap: space[4],
+  // Three in a row where there are many: 21 areas then end with a full one.
+  selectors: {
+    '&:has(> :nth-child(5))': { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } },
+  },
 });
 
 export const card = style({

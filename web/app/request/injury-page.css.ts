@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { card, sectionTitle } from '../ui/page.css.ts';
+import { card, section, sectionTitle } from '../ui/page.css.ts';
 
 export const hero = style({
   paddingBlock: space[8],
@@ -79,6 +79,9 @@ export const disclaimer = style({
 });
 
 export const form = style({ marginTop: space[5] });
+
+/** Follows upon a section of the same ground, whose end is room enough. */
+export const questions = style([section, { selectors: { '&&': { paddingTop: 0 } } }]);
 
 export const faqTitle = style([sectionTitle, { marginBottom: space[4] }]);
 

@@ -86,7 +86,7 @@ export function SettlementRanges() {
 
 export function InjuryQuestions() {
   return (
-    <section className={section} aria-labelledby="injury-faq">
+    <section className={css.questions} aria-labelledby="injury-faq">
       <div className={container}>
         <h2 id="injury-faq" className={css.faqTitle}>
           Frequently Asked Questions

@@ -1,11 +1,14 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-export const form = style({ display: 'grid', gap: space[5] });
+export const form = style({ display: 'grid', gap: space[5], containerType: 'inline-size' });
 
 export const fields = style({ display: 'grid', gap: space[4] });
 
-export const deed = style({ justifySelf: 'start', '@media': { [medium]: { minWidth: '200px' } } });
+/** As wide as the fields on a phone. */
+export const deed = style({
+  '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
+});
 
 const base = style({
   display: 'flex',
@@ -27,13 +30,15 @@ export const summaryList = style({ display: 'grid', gap: space[1], marginTop: sp
 
 export const summaryLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
 
-/** Two fields beside each other where there is room. */
+/** Two fields beside each other where the form has room for them: it also stands in narrow columns. */
 export const pair = style({
   display: 'grid',
   gap: space[4],
   alignItems: 'start',
-  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
+  '@container': { '(min-width: 460px)': { gridTemplateColumns: '1fr 1fr' } },
 });
+
+globalStyle(`${pair} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 
 export const note = style({ color: color.inkSoft, fontSize: size.small });
 

@@ -17,9 +17,13 @@ export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
   return (
     <SendForm form={form} deed="Submit Request">
       <NameField />
-      <ReachFields />
-      {form === 'home' ? <StateField /> : <PlaceFields />}
-      <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
+      <div className={css.pair}>
+        <ReachFields />
+      </div>
+      <div className={css.pair}>
+        {form === 'home' ? <StateField /> : <PlaceFields />}
+        <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
+      </div>
       {form === 'contact' ? (
         <p className={css.note}>
           We pass your request on to lawyers to answer it. The{' '}

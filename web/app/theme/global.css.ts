@@ -49,7 +49,7 @@ globalStyle('h1, h2, h3, h4', {
 });
 
 globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
-globalStyle('p', { textWrap: 'pretty' });
+globalStyle('p, li, dd', { textWrap: 'pretty' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('svg', { flexShrink: 0 });

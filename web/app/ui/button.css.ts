@@ -28,6 +28,7 @@ export const button = styleVariants({
       background: color.green,
       color: color.onGreen,
       ':hover': { background: color.greenHover, color: color.onGreen },
+      ':active': { background: color.greenPressed },
       ':disabled': { opacity: 0.6, cursor: 'default' },
       '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
     },
@@ -39,6 +40,8 @@ export const button = styleVariants({
       borderColor: color.edge,
       color: color.green,
       ':hover': { borderColor: color.green, background: color.greenWash, color: color.green },
+      ':active': { borderColor: color.greenPressed, color: color.greenPressed },
+      ':disabled': { opacity: 0.6, cursor: 'default' },
     },
   ],
   plain: [

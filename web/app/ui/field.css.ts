@@ -50,12 +50,35 @@ export const choice = style({
   cursor: 'pointer',
 });
 
+/** A checkbox or a radio button, in the dress of the other controls. */
 export const box = style({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
   width: '22px',
   height: '22px',
   margin: '1px 0 0',
-  accentColor: color.green,
+  border: `1px solid ${color.edge}`,
+  borderRadius: '4px',
+  background: color.surface,
   cursor: 'pointer',
+  '::before': { width: '12px', height: '12px', background: color.onGreen },
+  ':hover': { borderColor: color.inkSoft },
+  ':focus-visible': { borderRadius: '4px' },
+  ':disabled': { background: color.wash, cursor: 'default' },
+  selectors: {
+    '&:checked': { borderColor: color.green, background: color.green },
+    '&:checked::before': {
+      content: '',
+      clipPath: 'polygon(9% 47%, 0 57%, 36% 92%, 100% 20%, 90% 11%, 35% 71%)',
+    },
+    '&[type=radio]': { borderRadius: '50%' },
+    '&[type=radio]:checked::before': { width: '8px', height: '8px', clipPath: 'circle()' },
+    '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+  },
+  // Among the system's own colours the system's own boxes say best what is ticked.
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
 
 export const choices = style({

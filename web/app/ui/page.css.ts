@@ -48,7 +48,7 @@ export const headRow = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `${space[2]} ${space[5]}`,
+  gap: `${space[3]} ${space[5]}`,
   marginBottom: space[5],
 });
 

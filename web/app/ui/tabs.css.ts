@@ -5,8 +5,9 @@ export const list = style({
   display: 'flex',
   // Four of them beside each other on a phone; on the narrowest in two rows, so that none is out of sight.
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [medium]: { gap: space[1] } },
+  '@media': { [medium]: { justifyContent: 'start', gap: space[1] } },
 });
 
 export const tab = style({
@@ -14,7 +15,7 @@ export const tab = style({
   alignItems: 'center',
   flexShrink: 0,
   minHeight: '48px',
-  paddingInline: '6px',
+  paddingInline: '2px',
   marginBottom: '-1px',
   borderBottom: '3px solid transparent',
   color: color.inkSoft,
