@@ -81,3 +81,35 @@ test('forced colors and less motion keep what a page says', () =>
       expect(moving).toBe(0);
     },
   ));
+
+test('on paper a profile and an article are what they say, and nothing to be pressed', () =>
+  withPage(browser, site.origin, { ...desktop, colorScheme: 'dark' }, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const printed = () => page.locator('body').innerText();
+
+    await page.goto('/lawyer/1');
+    const email = await page.locator('[data-address]').getAttribute('data-address');
+    expect(email).toContain('@');
+    const address = await page
+      .locator('[data-address]')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(address).toContain(email);
+    expect(await printed()).toContain('About ');
+    for (const pressed of ['Find a Lawyer', 'Practice Areas', 'Subscribe', 'Is this you?']) {
+      expect(await printed()).not.toContain(pressed);
+    }
+
+    await page.goto('/blog/unpaid-overtime-a-worked-example');
+    expect(await printed()).toContain('Unpaid Overtime');
+    const source = page.locator('main a[href^="http"]').last();
+    const shown = await source.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(shown).toContain('http');
+    for (const pressed of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
+      expect(await printed()).not.toContain(pressed);
+    }
+    const paper = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      return [backgroundColor, color];
+    });
+    expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  }));

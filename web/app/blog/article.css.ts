@@ -109,13 +109,6 @@ globalStyle(`${prose} code`, { fontSize: '0.92em' });
 globalStyle(`${prose} hr`, { border: 0, borderTop: `1px solid ${color.line}` });
 globalStyle(`${prose} img`, { height: 'auto', borderRadius: shape.corner });
 
-// A printed link is a dead end unless its address stands beside it.
-globalStyle(`${prose} a[href^="http"]::after`, {
-  '@media': { print: { content: '" (" attr(href) ")"' } },
-});
-globalStyle(`${prose} :is(h2, h3)`, { '@media': { print: { breakAfter: 'avoid' } } });
-globalStyle(`${prose} :is(table, blockquote)`, { '@media': { print: { breakInside: 'avoid' } } });
-
 export const call = style([
   column,
   {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
 export const directions = style({
@@ -26,6 +26,9 @@ export const postal = style({
 });
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
+
+// The postal address says on paper where it is.
+globalStyle(`${directions} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });
 
 export const map = style({
   position: 'relative',

@@ -99,16 +99,29 @@ export const deeds = style({
 });
 
 /** Narrow enough for a phone number on one line. */
-export const view = style([button.filled, { paddingInline: space[3] }]);
+export const view = style([
+  button.filled,
+  { paddingInline: space[3], '@media': { print: { display: 'none' } } },
+]);
 export const call = style([
   button.lined,
   {
     paddingInline: space[2],
     fontSize: size.small,
     whiteSpace: 'nowrap',
-    '@media': { [medium]: { fontSize: size.interface } },
+    '@media': {
+      [medium]: { fontSize: size.interface },
+      print: { justifyContent: 'start', minHeight: 0, padding: 0, border: 0 },
+    },
   },
 ]);
-export const claimNow = style([button.lined, { paddingInline: space[3] }]);
+export const claimNow = style([
+  button.lined,
+  { paddingInline: space[3], '@media': { print: { display: 'none' } } },
+]);
 
-export const claim = style({ fontSize: size.small, color: color.inkSoft });
+export const claim = style({
+  fontSize: size.small,
+  color: color.inkSoft,
+  '@media': { print: { display: 'none' } },
+});

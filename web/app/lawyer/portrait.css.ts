@@ -21,7 +21,7 @@ export const image = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  '@media': { '(prefers-color-scheme: dark)': { opacity: 0.85 } },
+  '@media': { '(prefers-color-scheme: dark)': { opacity: 0.85 }, print: { opacity: 1 } },
 });
 
 export const initials = style({
@@ -48,6 +48,9 @@ export const tint = tints.map(({ light, dark }) =>
   style({
     background: light[0],
     color: light[1],
-    '@media': { '(prefers-color-scheme: dark)': { background: dark[0], color: dark[1] } },
+    '@media': {
+      '(prefers-color-scheme: dark)': { background: dark[0], color: dark[1] },
+      print: { background: light[0], color: light[1] },
+    },
   }),
 );

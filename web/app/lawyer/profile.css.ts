@@ -137,4 +137,9 @@ export const contact = style({
 });
 
 /** Under all tabs, for the lawyer alone. */
-export const own = style({ paddingBlock: space[6], color: color.inkSoft, fontSize: size.small });
+export const own = style({
+  paddingBlock: space[6],
+  color: color.inkSoft,
+  fontSize: size.small,
+  '@media': { print: { display: 'none' } },
+});

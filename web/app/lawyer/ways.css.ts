@@ -1,10 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../theme/tokens.css.ts';
+import { color, space } from '../theme/tokens.css.ts';
 
 export const deeds = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 
-globalStyle(`${deeds} a`, { width: '100%' });
+// Buttons on a screen, lines on paper.
+globalStyle(`${deeds} a`, {
+  width: '100%',
+  '@media': {
+    print: {
+      justifyContent: 'start',
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: color.ink,
+    },
+  },
+});
+globalStyle(`${deeds} [data-address]::after`, {
+  '@media': { print: { content: '" (" attr(data-address) ")"', fontWeight: 400 } },
+});
 
 export const address = style({ overflowWrap: 'anywhere' });
 
-export const claim = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+export const claim = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  '@media': { print: { display: 'none' } },
+});

@@ -25,7 +25,11 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
         <li>
           <a className={button.lined} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
-            <span className={css.address}>{withWords ? email : 'E-mail'}</span>
+            {withWords ? (
+              <span className={css.address}>{email}</span>
+            ) : (
+              <span data-address={email}>E-mail</span>
+            )}
           </a>
         </li>
       )}

@@ -6,6 +6,7 @@ export const contact = style({
   gap: space[4],
   alignContent: 'start',
   containerType: 'inline-size',
+  '@media': { print: { display: 'none' } },
 });
 
 /** As high as the form that comes: lower where its fields stand beside each other. */

@@ -81,6 +81,3 @@ globalStyle('*', {
     },
   },
 });
-
-// On paper there is nothing to press.
-globalStyle('body > :not(main)', { '@media': { print: { display: 'none !important' } } });

@@ -14,15 +14,24 @@ globalStyle(':root', {
         [color.line]: '#BBBBBB',
         [color.green]: '#14532D',
         [color.greenWash]: '#FFFFFF',
+        [color.wash]: '#FFFFFF',
+        [color.onGreen]: '#000000',
+        [color.brass]: '#6B4A0C',
+        [color.brassWash]: '#FFFFFF',
+        [color.edge]: '#777777',
       },
     },
   },
 });
-globalStyle('body > :is(header, footer, section, noscript)', {
-  '@media': { print: { display: 'none' } },
+globalStyle('body > :not(main), main :is(nav, search, button, [role=tablist])', {
+  '@media': { print: { display: 'none !important' } },
 });
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
-globalStyle('table, blockquote, li', { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle('tr, blockquote, li, dl > div, article[data-lawyer]', {
+  '@media': { print: { breakInside: 'avoid' } },
+});
+globalStyle('p', { '@media': { print: { orphans: 3, widows: 3 } } });
+// A printed link is a dead end unless its address stands beside it.
 globalStyle("main a[href^='http']::after", {
   '@media': {
     print: { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
