@@ -1,46 +1,38 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkedPaths, findings, looks } from '../measure/axe-findings.ts';
-import { isThere, openings, show } from '../measure/openings.ts';
+import { findings, looks } from '../measure/axe-findings.ts';
+import { type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
+import { lookThrough } from '../measure/look-through.ts';
+import type { Visit } from '../measure/pages.ts';
 import { desktop, hydrated, openBrowser, phone, undecided, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
-let site: RunningServer;
+let site: InhabitedSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+  [browser, site] = await Promise.all([openBrowser(), startInhabited()]);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-// The narrowest and the widest, one in each scheme: `npm run axe` has the others.
-const chosen = looks.filter(({ name }) => name === '320 light' || name === '1280 dark');
+// The narrowest with all of it, and the widest in the other scheme without those who are signed in:
+// `npm run axe` has the others.
+const chosen = looks.flatMap((look) => {
+  if (look.name === '320 light') return { look, name: look.name, isWanted: () => true };
+  if (look.name !== '1280 dark') return [];
+  return { look, name: look.name, isWanted: ({ who }: Visit) => !who };
+});
 
 // Both at once: a browser looks at two pages as fast as at one.
 test.concurrent.each(chosen)(
   'axe finds nothing at $name, and nothing is cut off or too small',
-  async ({ options }) => {
-    const context = await browser.newContext({ baseURL: site.origin, ...options });
-    await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
+  async ({ look, isWanted }) => {
     const found: Record<string, string[]> = {};
-    const note = async (name: string, page: Page) => {
-      const complaints = await findings(page);
-      if (complaints.length > 0) found[name] = complaints;
+    const note = (page: string, complaints: string[] | null) => {
+      if (complaints?.length) found[page] = complaints;
     };
-    const page = await context.newPage();
-    for (const path of checkedPaths) {
-      await page.goto(path);
-      await note(path, page);
-    }
-    for (const opening of openings.filter((o) => isThere(o, options.viewport.width))) {
-      const other = await context.newPage();
-      await show(other, opening);
-      await note(`${opening.path}, ${opening.name}`, other);
-      await other.close();
-    }
-    await context.close();
+    await lookThrough(browser, site, look, note, isWanted);
     expect(found).toEqual({});
   },
   180_000,

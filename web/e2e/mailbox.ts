@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -7,11 +8,14 @@ export interface Mailbox {
   url: string;
   /** The mails to an address, the line breaks of their encoding undone. */
   to(address: string): string[];
+  /** The first mail to an address, as soon as it is there, or an error after ten seconds. */
+  first(address: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: { to: string[]; text: string }[] = [];
+  const arrivals = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -23,15 +27,23 @@ export async function openMailbox(): Promise<Mailbox> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const wire = Buffer.concat(parts).toString();
         mails.push({ to, text: wire.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
+        arrivals.emit('mail');
         callback();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  const mailsTo = (address: string) =>
+    mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: (address) => mails.filter(({ to }) => to.includes(address)).map(({ text }) => text),
+    to: mailsTo,
+    async first(address) {
+      const signal = AbortSignal.timeout(10_000);
+      while (mailsTo(address).length === 0) await once(arrivals, 'mail', { signal });
+      return mailsTo(address)[0] ?? '';
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

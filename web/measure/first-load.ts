@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { become, type InhabitedSite } from './inhabited-site.ts';
+import type { Visit } from './pages.ts';
 
 /** What one visit without any interaction brings, in bytes as they travel (gzip where that helps). */
 export interface FirstLoad {
@@ -23,20 +25,30 @@ const KINDS: Record<string, 'scripts' | 'styles' | 'fonts' | 'images'> = {
  * Loads a page as a new visitor on a phone does, who has chosen nothing about cookies: with the banner
  * that comes a second later, and whatever else is fetched until then.
  */
-export async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
+export async function firstLoad(
+  browser: Browser,
+  site: InhabitedSite,
+  { path, who }: Visit,
+): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
+    await become(who, context, site);
     const page = await context.newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.addInitScript(countShifts);
-    await page.goto(address);
-    await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
+    await page.goto(site.origin + path);
+    if (!isDesk(path)) await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
     await page.waitForLoadState('networkidle');
     return { ...(await bytesOf(responses)), shift: await shiftOf(page) };
   } finally {
     await context.close();
   }
+}
+
+/** Nothing is asked about cookies there. */
+export function isDesk(path: string): boolean {
+  return path.startsWith('/admin');
 }
 
 async function bytesOf(responses: Response[]) {

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
-import { startServer } from '../e2e/server.ts';
-import { measuredPages } from './pages.ts';
+import { startInhabited } from './inhabited-site.ts';
+import { type MeasuredPage, measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
 /** The scores of the four categories that a page has to reach, of 100, as a phone loads it. */
@@ -10,36 +10,48 @@ const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof GOALS;
 const categories = Object.keys(GOALS) as Category[];
 
-/** Of pages that must not be found, search engines are told so: what SEO checks is none of them. */
-const UNLISTED = ['/no/such/page'];
-
 const PORT = 9333;
 
 const only = process.argv.slice(2);
-const site = await startServer();
+const site = await startInhabited();
 const rows: (string | number)[][] = [];
 const failures: string[] = [];
-for (const { path } of measuredPages) {
-  if (UNLISTED.includes(path) || (only.length > 0 && !only.includes(path))) continue;
-  const { scores, figures, failed } = await audit(path);
-  const isMissed = categories.some((category) => scores[category] < GOALS[category]);
+for (const page of measuredPages) {
+  if (only.length > 0 && !only.includes(page.path)) continue;
+  const { scores, figures, failed } = await audited(page);
+  const missed = categories.filter((category) => (scores[category] ?? 100) < GOALS[category]);
   rows.push([
-    path,
-    ...categories.map((category) => scores[category]),
+    page.path,
+    ...categories.map((category) => scores[category] ?? '–'),
     ...figures,
-    isMissed ? 'missed' : '',
+    missed.length > 0 ? 'missed' : '',
   ]);
-  if (isMissed) failures.push(`${path}: ${failed.join(', ')}`);
+  if (missed.length > 0) failures.push(`${page.path}: ${failed.join(', ')}`);
 }
 await site.stop();
 
+console.log('Performance below its goal is the median of three loads; a busy machine lowers it.');
 console.log(table(['page, as on a phone', ...categories, 'LCP ms', 'TBT ms', 'CLS', ''], rows));
 for (const failure of failures) console.log(failure);
 console.log(failures.length === 0 ? 'Every page meets its goals.' : `${failures.length} miss one.`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
+type Audited = Awaited<ReturnType<typeof audit>>;
+
+/** One load says too little of a page near the goal. */
+async function audited(page: MeasuredPage): Promise<Audited> {
+  const first = await audit(page);
+  if (performanceOf(first) >= GOALS.performance) return first;
+  const three = [first, await audit(page), await audit(page)];
+  return three.sort((one, other) => performanceOf(one) - performanceOf(other))[1] ?? first;
+}
+
+function performanceOf({ scores }: Audited): number {
+  return scores.performance ?? 0;
+}
+
 /** In a browser of its own: what one page left behind mustn't count for the next. */
-async function audit(path: string) {
+async function audit({ path, who, isUnlisted }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],
@@ -48,17 +60,21 @@ async function audit(path: string) {
     port: PORT,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: categories,
+    // Search engines are told to leave some pages out: what SEO checks is none of them.
+    onlyCategories: categories.filter((category) => !isUnlisted || category !== 'seo'),
+    ignoreStatusCode: true,
+    ...(who && { extraHeaders: { Cookie: site.cookies[who] } }),
   }).finally(() => browser.close());
   if (!run) throw new Error(`Lighthouse had nothing to say of ${path}.`);
-  const { categories: found, audits } = run.lhr;
-  const scoreOf = (category: Category) => Math.round((found[category]?.score ?? 0) * 100);
+  const { categories: found, audits, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const scores: Partial<Record<Category, number>> = {};
+  for (const name of categories) {
+    if (found[name]) scores[name] = Math.round((found[name].score ?? 0) * 100);
+  }
   const figureOf = (name: string) => audits[name]?.numericValue ?? 0;
   return {
-    scores: Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Record<
-      Category,
-      number
-    >,
+    scores,
     figures: [
       Math.round(figureOf('largest-contentful-paint')),
       Math.round(figureOf('total-blocking-time')),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { hydrated, takenOver } from '../e2e/browser.ts';
+import type { Visit } from './pages.ts';
 
 /** Something that opens on a page, and how a visitor opens it. */
-export interface Opening {
+export interface Opening extends Visit {
   name: string;
-  path: string;
   /** Where it is: on narrow windows alone, or on wide ones. */
   only?: 'narrow' | 'wide';
   open(page: Page): Promise<void>;
@@ -102,7 +102,78 @@ export const openings: readonly Opening[] = [
       await element.locator('[aria-invalid=true]').first().waitFor();
     },
   })),
+  ...['/my-listing/sign-in', '/admin/login'].map((path) => ({
+    name: 'mistakes',
+    path,
+    async open(page: Page) {
+      await page.getByRole('main').getByLabel('Email').fill('nobody');
+      await pressed(page, path === '/admin/login' ? 'Sign In' : 'Send me a link');
+    },
+  })),
+  {
+    name: 'mistakes',
+    path: '/my-listing',
+    who: 'lawyer',
+    async open(page) {
+      await page.getByLabel('ZIP code').fill('nowhere');
+      await pressed(page, 'Save changes');
+    },
+  },
+  ...(
+    [
+      ['/admin/account', 'Change Password'],
+      ['/admin/listings/1', 'Mark as verified'],
+      ['/admin/listings/1/remove', 'Remove it for good'],
+    ] as const
+  ).map(([path, button]) => ({
+    name: 'mistakes',
+    path,
+    who: 'administrator' as const,
+    open: (page: Page) => pressed(page, button),
+  })),
+  {
+    name: 'mistakes, editor',
+    path: '/admin/listings/1',
+    who: 'administrator',
+    async open(page) {
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await pressed(page, 'Save the listing');
+    },
+  },
+  {
+    name: 'nobody chosen',
+    path: '/admin/inbox/requests/1',
+    who: 'administrator',
+    async open(page) {
+      await page.getByRole('button', { name: 'Introduce' }).click();
+      await page.getByText('Please choose one to 3 lawyers').waitFor();
+    },
+  },
+  ...(
+    [
+      ['/admin/listings/changes', 'Refuse', 'Refuse and tell the lawyer'],
+      [
+        '/admin/inbox/applications/1/decision?listing=new',
+        'Refuse this application',
+        'Refuse it and mail the reason',
+      ],
+    ] as const
+  ).map(([path, summary, button]) => ({
+    name: 'refusal without a reason',
+    path,
+    who: 'administrator' as const,
+    async open(page: Page) {
+      await page.locator('summary').filter({ hasText: summary }).click();
+      await pressed(page, button);
+    },
+  })),
 ];
+
+/** Sends a form that lacks something, and waits for the field that says so. */
+async function pressed(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
 
 /** Whether it is there in a window of that width. */
 export function isThere({ only }: Opening, width: number): boolean {

@@ -1,38 +1,112 @@
-/** A page of each kind that the public may come to, and how much script its first load may bring. */
-export interface MeasuredPage {
+export type Who = 'administrator' | 'lawyer';
+
+/** A page as somebody sees it. */
+export interface Visit {
   path: string;
+  /** Who is signed in; without it, a visitor. */
+  who?: Who;
+}
+
+/** A page of each kind, and how much script its first load may bring. */
+export interface MeasuredPage extends Visit {
   /** Kilobytes (1,000 bytes) of scripts, gzip. */
   scriptGoal: number;
+  /** Search engines are told to leave it out. */
+  isUnlisted?: true;
 }
 
 const READING = 125;
 const SEARCHING = 139;
 const LONG_FORM = 190;
 
+const reading = [
+  '/lawyer/1',
+  '/practice-areas',
+  '/blog',
+  '/blog/unpaid-overtime-a-worked-example',
+  '/about',
+  '/faq',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-service',
+  '/accessibility',
+  '/privacy-choices',
+  '/newsletter',
+];
+const searching = [
+  '/',
+  '/find-lawyer',
+  '/find-lawyer/state/alabama/city/birmingham',
+  '/practice-areas/family-law',
+];
+const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
+const signIns = ['/my-listing/sign-in', '/admin/login'];
+const desk = [
+  '/admin',
+  '/admin?tab=practice-areas',
+  '/admin?tab=lawyers',
+  '/admin?tab=posts',
+  '/admin?tab=subscribers',
+  '/admin/inbox',
+  '/admin/inbox/messages',
+  '/admin/inbox/applications',
+  '/admin/inbox/requests/1',
+  '/admin/inbox/messages/1',
+  '/admin/inbox/applications/1',
+  '/admin/inbox/requests/1/erase',
+  '/admin/inbox/applications/1/decision',
+  '/admin/inbox/applications/1/decision?listing=new',
+  '/admin/listings',
+  '/admin/listings/1',
+  '/admin/listings/1/remove',
+  '/admin/listings/changes',
+  '/admin/audit-log',
+  '/admin/account',
+];
+
 export const measuredPages: readonly MeasuredPage[] = [
+  ...reading.map((path) => ({ path, scriptGoal: READING })),
+  { path: '/no/such/page', scriptGoal: READING, isUnlisted: true },
+  ...searching.map((path) => ({ path, scriptGoal: SEARCHING })),
+  ...longForms.map((path) => ({ path, scriptGoal: LONG_FORM })),
   ...[
-    '/lawyer/1',
-    '/practice-areas',
-    '/blog',
-    '/blog/unpaid-overtime-a-worked-example',
-    '/about',
-    '/faq',
-    '/privacy-policy',
-    '/cookie-policy',
-    '/terms-of-service',
-    '/accessibility',
-    '/privacy-choices',
-    '/newsletter',
-    '/no/such/page',
-  ].map((path) => ({ path, scriptGoal: READING })),
-  ...[
-    '/',
-    '/find-lawyer',
-    '/find-lawyer/state/alabama/city/birmingham',
-    '/practice-areas/family-law',
-  ].map((path) => ({ path, scriptGoal: SEARCHING })),
-  ...['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'].map((path) => ({
-    path,
-    scriptGoal: LONG_FORM,
-  })),
+    ...signIns.map((path) => ({ path })),
+    ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, who: 'lawyer' as const })),
+    ...desk.map((path) => ({ path, who: 'administrator' as const })),
+  ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM, isUnlisted: true as const })),
+];
+
+/** Further states that an address leads to, which bring no script of their own. */
+const states = [
+  '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
+  '/find-lawyer/state/atlantis',
+  '/find-lawyer?page=0',
+  '/lawyer/1?tab=practice-areas',
+  '/lawyer/1?tab=credentials',
+  '/lawyer/1?tab=contact',
+  '/lawyer/999999',
+  '/blog?q=submarines',
+  '/blog/nothing',
+  '/newsletter/confirm/no-such-token',
+  '/newsletter/unsubscribe/x',
+  '/privacy-choices?saved=yes',
+  '/my-listing/sign-in/no-such-token',
+  '/claim/no-such-token',
+  '/admin/set-up/no-such-token',
+  '/request/no-such-token',
+];
+const deskStates = [
+  '/admin?tab=lawyers&q=nobody',
+  '/admin/inbox?q=nobody',
+  '/admin/inbox/requests/999999',
+  '/admin/listings?q=%231',
+  '/admin/listings?q=nobody',
+  '/admin/listings/999999',
+];
+
+/** What is looked at for accessibility. */
+export const checkedPages: readonly Visit[] = [
+  ...measuredPages,
+  ...states.map((path) => ({ path })),
+  ...deskStates.map((path) => ({ path, who: 'administrator' as const })),
 ];

@@ -1,17 +1,16 @@
 import { openBrowser } from '../e2e/browser.ts';
-import { startServer } from '../e2e/server.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
+import { startInhabited } from './inhabited-site.ts';
 import { measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
 /** Cumulative layout shift that a page may have. */
 const SHIFT_GOAL = 0.02;
 
-const [browser, site] = await Promise.all([openBrowser(), startServer()]);
+const [browser, site] = await Promise.all([openBrowser(), startInhabited()]);
 const rows: (string | number)[][] = [];
-for (const { path, scriptGoal } of measuredPages) {
-  const load = await firstLoad(browser, site.origin + path);
-  rows.push([path, ...figuresOf(load, scriptGoal)]);
+for (const page of measuredPages) {
+  rows.push([page.path, ...figuresOf(await firstLoad(browser, site, page), page.scriptGoal)]);
 }
 await browser.close();
 await site.stop();

@@ -34,16 +34,16 @@ export const moment = style({
 export const lawyers = style({ display: 'grid', gap: space[2] });
 
 export const lawyer = style({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: space[3],
-  alignItems: 'start',
-  minHeight: shape.target,
-  padding: space[3],
+  padding: `${space[1]} ${space[3]} ${space[3]}`,
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   overflowWrap: 'anywhere',
 });
+
+/** In line with a name that has a box before it. */
+export const besideBox = style({ paddingInlineStart: `calc(24px + ${space[2]})` });
+
+export const unchosen = style([besideBox, { display: 'block', paddingBlock: '10px' }]);
 
 export const both = style({
   display: 'grid',

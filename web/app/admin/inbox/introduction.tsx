@@ -131,19 +131,20 @@ function Lawyer({
   return (
     <div className={css.lawyer}>
       {canBeChosen ? (
-        <input
-          className={field.box}
-          type="checkbox"
-          name="lawyerIds"
-          value={id}
-          id={`lawyer-${id}`}
-          aria-invalid={isInvalid || undefined}
-        />
+        <label className={field.choice}>
+          <input
+            className={field.box}
+            type="checkbox"
+            name="lawyerIds"
+            value={id}
+            aria-invalid={isInvalid || undefined}
+          />
+          <span>{name}</span>
+        </label>
       ) : (
-        <span />
+        <strong className={css.unchosen}>{name}</strong>
       )}
-      <div>
-        {canBeChosen ? <label htmlFor={`lawyer-${id}`}>{name}</label> : <strong>{name}</strong>}
+      <div className={css.besideBox}>
         <span className={secondLine}>
           {[lawFirmName, isVerified && 'Verified'].filter(Boolean).join(' · ')}
         </span>
@@ -152,7 +153,9 @@ function Lawyer({
           {isGiven && 'Has the request already. '}
           {!isGiven && email === null && 'Has no e-mail address. '}
           {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}{' '}
-          <Link to={`/lawyer/${id}`}>Profile</Link>
+          <Link to={`/lawyer/${id}`} aria-label={`Profile of ${name}`}>
+            Profile
+          </Link>
         </span>
       </div>
     </div>

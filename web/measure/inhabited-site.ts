@@ -1,0 +1,87 @@
+import type { BrowserContext } from 'playwright-core';
+import { type Mailbox, openMailbox } from '../e2e/mailbox.ts';
+import { startServer } from '../e2e/server.ts';
+import { filledIn } from '../mocks/filled-in.ts';
+import type { Who } from './pages.ts';
+
+const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the court house' };
+const LAWYER = 1;
+
+/** A running site where something was sent, something waits, and two people are signed in. */
+export interface InhabitedSite {
+  origin: string;
+  /** Path of the status page of the request that was sent. */
+  status: string;
+  /** The header by which each is known. */
+  cookies: Record<Who, string>;
+  stop(): Promise<void>;
+}
+
+/** Starts it with a row in each list of the inbox and of what waits, so that no page of the desk is empty. */
+export async function startInhabited(): Promise<InhabitedSite> {
+  const mailbox = await openMailbox();
+  const { email, password } = ADMINISTRATOR;
+  const server = await startServer({
+    SMTP_URL: mailbox.url,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    TRUST_PROXY: '1',
+  });
+  const ask = asking(server.origin);
+
+  const { status } = await (await ask('/api/find-lawyer-request', filledIn.general)).json();
+  await ask('/api/contact', filledIn.message);
+  await ask('/api/lawyer-signup', filledIn.application);
+  await ask('/api/newsletter', { email: 'reader@example.com' });
+
+  const administrator = cookieOf(await ask('/api/session', ADMINISTRATOR));
+  await ask('/api/admin/account/second-factor', { password }, administrator);
+  const lawyer = cookieOf(await signLawyerIn(ask, mailbox));
+  const { listing } = await (await ask('/api/my-listing', null, lawyer)).json();
+  await ask('/api/my-listing', { ...listing, name: 'Ada Lovelace' }, lawyer, 'PUT');
+  return {
+    origin: server.origin,
+    status,
+    cookies: { administrator, lawyer },
+    async stop() {
+      await server.stop();
+      await mailbox.stop();
+    },
+  };
+}
+
+/** Makes the pages of this context those of somebody who is signed in, or of a visitor again. */
+export async function become(
+  who: Who | undefined,
+  context: BrowserContext,
+  { origin, cookies }: InhabitedSite,
+): Promise<void> {
+  await context.clearCookies({ name: 'session' });
+  const [name = '', value = ''] = who ? cookies[who].split('=') : [];
+  if (who) await context.addCookies([{ name, value, url: origin }]);
+}
+
+type Ask = ReturnType<typeof asking>;
+
+function asking(origin: string) {
+  return async (path: string, body: object | null, cookie = '', method = 'POST') => {
+    const answer = await fetch(origin + path, {
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body && { method, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+}
+
+/** By the link that is mailed. */
+async function signLawyerIn(ask: Ask, mailbox: Mailbox): Promise<Response> {
+  const { email } = await (await ask(`/api/lawyers/${LAWYER}`, null)).json();
+  await ask('/api/my-listing/links', { email });
+  const [, token] = /sign-in\/([\w-]{22})/.exec(await mailbox.first(email)) ?? [];
+  return ask('/api/my-listing/session', { token });
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { findings, type Look } from './axe-findings.ts';
+import { become, type InhabitedSite } from './inhabited-site.ts';
+import { isThere, openings, show } from './openings.ts';
+import { checkedPages, type Visit } from './pages.ts';
+
+/**
+ * Looks at every page and at everything that opens, in one size and scheme.
+ *
+ * @param note hears what was found there; null where at that width there is nothing to open
+ * @param isWanted leaves visits out
+ */
+export async function lookThrough(
+  browser: Browser,
+  site: InhabitedSite,
+  { options, address }: Look,
+  note: (name: string, found: string[] | null) => void,
+  isWanted: (visit: Visit) => boolean = () => true,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    ...options,
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  });
+  await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
+  const page = await context.newPage();
+  for (const visit of [...checkedPages, { path: site.status }].filter(isWanted)) {
+    await become(visit.who, context, site);
+    await page.goto(visit.path);
+    note(visit.path, await findings(page));
+  }
+  for (const opening of openings.filter(isWanted)) {
+    const name = `${opening.path}, ${opening.name}`;
+    if (!isThere(opening, options.viewport.width)) {
+      note(name, null);
+      continue;
+    }
+    await become(opening.who, context, site);
+    const other = await context.newPage();
+    const found = await show(other, opening).then(
+      () => findings(other),
+      (error) => [`doesn't open: ${error}`],
+    );
+    note(name, found);
+    await other.close();
+  }
+  await context.close();
+}
