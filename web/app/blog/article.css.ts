@@ -27,7 +27,7 @@ export const title = style({
 export const excerpt = style({
   marginTop: space[4],
   color: color.inkSoft,
-  fontFamily: font.serif,
+  fontFamily: font.serifText,
   fontSize: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
   lineHeight: 1.45,
 });
@@ -87,7 +87,7 @@ globalStyle(`${prose} blockquote`, {
   marginInline: 0,
   paddingInlineStart: space[5],
   borderInlineStart: `3px solid ${color.green}`,
-  fontFamily: font.serif,
+  fontFamily: font.serifText,
   fontSize: size.title,
   lineHeight: 1.45,
 });

@@ -79,10 +79,12 @@ export const close = style({
 
 // What has the focus never lies under the banner, and the page can be read to its end. Scripting
 // measures the banner; without it there is room for the tallest.
-const room = 'var(--banner-height, 0px)';
-globalStyle('html', { scrollPaddingBottom: room });
-globalStyle('body', { paddingBottom: room });
+const [tall, low] = ['19rem', '9rem'];
 globalStyle(`html:has(noscript > ${banner})`, {
-  vars: { '--banner-height': '19rem' },
-  '@media': { [wide]: { vars: { '--banner-height': '9rem' } } },
+  scrollPaddingBottom: tall,
+  '@media': { [wide]: { scrollPaddingBottom: low } },
+});
+globalStyle(`body:has(> noscript > ${banner})`, {
+  paddingBottom: tall,
+  '@media': { [wide]: { paddingBottom: low } },
 });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { region } from '../ui/toaster.css.ts';
 
 /**
  * A ref for what is fixed to the bottom of the screen: the page gets as much room at its end, and
@@ -8,7 +9,9 @@ import { useCallback } from 'react';
 export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void) | undefined {
   return useCallback((banner) => {
     if (!banner) return;
-    const root = document.documentElement;
+    // Rules for three elements: a property of the root would have the whole page styled anew.
+    const room = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(room);
     const reveal = () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || banner.contains(focused)) return;
@@ -18,7 +21,11 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
         window.scrollBy(0, hidden + 8);
     };
     const size = new ResizeObserver(() => {
-      root.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
+      const height = `${banner.offsetHeight}px`;
+      room.replaceSync(
+        `html { scroll-padding-bottom: ${height} } body { padding-bottom: ${height} }
+        .${region} { translate: 0 -${height} }`,
+      );
       reveal();
     });
     size.observe(banner);
@@ -26,7 +33,7 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
     return () => {
       size.disconnect();
       document.removeEventListener('focusin', reveal);
-      root.style.removeProperty('--banner-height');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
       if (banner.contains(document.activeElement)) {
         document.getElementById('main')?.focus({ preventScroll: true });
       }

@@ -106,6 +106,9 @@ globalStyle(':root', {
 
 export const font = {
   serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
+  /** For running texts, which aren't bold. */
+  serifText:
+    "'Source Serif 4 Text', 'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
 };
 

@@ -7,8 +7,6 @@ export const region = style({
   zIndex: 50,
   insetBlockEnd: 0,
   insetInline: 0,
-  // Above the cookie banner, as long as that is there; by a way that lays nothing out anew.
-  translate: '0 calc(-1 * var(--banner-height, 0px))',
   maxWidth: '420px',
   marginInline: 'auto',
   padding: `${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom))`,

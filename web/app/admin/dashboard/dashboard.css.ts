@@ -33,7 +33,7 @@ globalStyle(`${count} dt a`, {
 globalStyle(`${count} dd`, { display: 'grid', margin: 0 });
 
 export const figure = style({
-  fontFamily: font.serif,
+  fontFamily: font.serifText,
   fontSize: size.section,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.2,
