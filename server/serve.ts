@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Database, DatabaseProblem } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import { explainRefusal } from '../db/health.ts';
+import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { backUpApart } from './backup/apart.ts';
 import { backUpDaily } from './backup/schedule.ts';
@@ -48,6 +49,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     // Past the log, which takes secret links out of its lines.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
+    prepareSearch(db);
     const stopBackups = backUpDaily({
       folder: config.backupDir,
       now,

@@ -55,6 +55,11 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   return shelf.index;
 }
 
+/** Reads the index before anybody asks for it. Where that fails it is told, and the first search tries again. */
+export function prepareSearch(db: Database): void {
+  searchIndex(db).catch(() => {});
+}
+
 /** Whether answers come from an index that is older than the directory. */
 export function isBehind(db: Database): boolean {
   const { index, version } = shelfOf(db);
