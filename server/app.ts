@@ -14,7 +14,7 @@ import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
 import { ownPages } from './pages/own-pages.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { limitedAddress } from './security/address-limit.ts';
@@ -29,8 +29,8 @@ export interface AppOptions extends ApiOptions {
   development?: boolean;
   /** Without it nothing is counted, logged or told to the operator. */
   watch?: Watch;
-  /** The built web app; without it the app has no pages. */
-  web?: { build: () => Promise<PageBuild>; clientDir: string };
+  /** The built web app, and what is kept of its pages; without it the app has none. */
+  web?: { build: () => Promise<PageBuild>; clientDir: string; cache?: PageCache | undefined };
 }
 
 /** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
@@ -38,11 +38,11 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
   const search = searchRate(options);
-  const cache = web && !development ? createPageCache(db, pageCounter(tally)) : undefined;
+  const cache = web?.cache;
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
-  if (cache) app.use(cache.send);
+  if (cache) app.use(cache.send(pageCounter(tally)));
   app.use(securityHeaders({ site, development }), compressed);
   app.use(limitedAddress, originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());

@@ -20,6 +20,8 @@ import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
 import { clearDaily } from './operator/clear-daily.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
+import { keptFirst, type Told } from './pages/kept-first.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
 
@@ -36,14 +38,14 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const db = await openDirectory(config);
     if (config.demo) await fillWithDemo(db);
     const server = patientServer();
-    const web = config.development ? await liveWeb(server) : builtWeb();
+    const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db);
     const now = () => new Date();
     const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
-    const drain = answerUntilDrained(server, web.inFrontOf(listener));
+    const drain = answerUntilDrained(server, web.inFrontOf(listener, { tally, watch }));
     const address = await listen(server, config);
     const setUp = await firstAdministrator(db, config, now());
     // Past the log, which takes secret links out of its lines.
@@ -92,16 +94,19 @@ async function fillWithDemo(db: Database): Promise<void> {
 interface Web {
   build: () => Promise<PageBuild>;
   clientDir: string;
+  cache?: PageCache;
   /** What answers before the app does. */
-  inFrontOf: (listener: RequestListener) => RequestListener;
+  inFrontOf: (listener: RequestListener, told: Told) => RequestListener;
 }
 
-function builtWeb(): Web {
+function builtWeb(db: Database): Web {
   const build = import(pathToFileURL(join(WEB, 'build/server/index.js')).href);
+  const cache = createPageCache(db);
   return {
     build: () => build,
     clientDir: join(WEB, 'build/client'),
-    inFrontOf: (listener) => listener,
+    cache,
+    inFrontOf: (listener, told) => keptFirst(cache, told, listener),
   };
 }
 

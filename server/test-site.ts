@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { AppOptions } from './app.ts';
 import { readConfig } from './config.ts';
 import { AnswerCounts } from './operator/metrics.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { appOn } from './test-app.ts';
 
@@ -39,7 +40,7 @@ export function siteOn(
         gauges: async () => [],
       },
     },
-    web: builtWeb,
+    web: { ...builtWeb, cache: createPageCache(db) },
     ...changes,
   });
 }

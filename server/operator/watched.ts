@@ -2,19 +2,33 @@ import type { MiddlewareHandler } from 'hono';
 import { inRequest } from './log.ts';
 import type { Watch } from './pages.ts';
 
-/** Counts and logs each answer; of a request's address the path alone, and no question in it. */
-export function watched({ log, metrics }: Pick<Watch, 'log' | 'metrics'>): MiddlewareHandler {
+type Watching = Pick<Watch, 'log' | 'metrics'>;
+
+interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Counts and logs each answer. */
+export function watched(watch: Watching): MiddlewareHandler {
   return (c, next) =>
     inRequest(c.get('requestId'), async () => {
       const began = performance.now();
       await next();
-      const seconds = (performance.now() - began) / 1000;
+      const milliseconds = performance.now() - began;
       const { method, path } = c.req;
-      const { status } = c.res;
-      metrics?.answers.add(kindOf(path), method, status, seconds);
-      const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
-      log(level, 'answered', { method, path, status, ms: Math.round(seconds * 10_000) / 10 });
+      tellAnswer(watch, { method, path, status: c.res.status, milliseconds });
     });
+}
+
+/** Counts and logs an answer; of a request's address the path alone, and no question in it. */
+export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
+  const { method, path, status, milliseconds } = answer;
+  metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
+  const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
+  log(level, 'answered', { method, path, status, ms: Math.round(milliseconds * 10) / 10 });
 }
 
 const kindOf = (path: string) =>

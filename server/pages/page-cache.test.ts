@@ -8,12 +8,13 @@ import { addLawyers } from '../../db/roster.ts';
 import { directoryOf, lawyer } from '../../db/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 let db: Database;
 let rendered: number;
 let sentAgain: number;
 let app: Hono;
+let cache: PageCache;
 
 /** Pages that tell how often one was rendered and how many lawyers there are. */
 beforeEach(async () => {
@@ -21,10 +22,12 @@ beforeEach(async () => {
   rendered = 0;
   const { site } = readConfig({});
   sentAgain = 0;
-  const { send, keep } = createPageCache(db, () => {
+  cache = createPageCache(db);
+  const send = cache.send(() => {
     sentAgain++;
   });
-  app = new Hono().use(requestId(), send, securityHeaders({ site, development: false }), keep);
+  app = new Hono();
+  app.use(requestId(), send, securityHeaders({ site, development: false }), cache.keep);
   app.all('*', async (c) => {
     rendered++;
     const { total } = await searchLawyers(db, { radiusMiles: 50 }, { limit: 1, offset: 0 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/content-version.ts';
@@ -23,17 +23,38 @@ const MILLISECONDS_FRESH = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: KeptPage;
-  /** All that stand for the page itself, and its policy, in which the nonce stands too. */
+  /** All that stand for the page itself. */
   headers: Record<string, string>;
-  nonce: string;
+  /** The page's policy, apart where its nonce stands. */
+  policy: readonly string[];
+  nonceLength: number;
   /** The content's version that it was rendered from. */
   version: number;
 }
 
-/** The two ends of the page cache, with all that answers a request between them. */
+/** What decides on a page: whoever asks, by whatever way the request comes. */
+export interface Asked {
+  method: string;
+  /** Path and query, as the browser wrote them. */
+  address: string;
+  header(name: 'Accept-Encoding' | 'Cookie' | 'Sec-GPC'): string | undefined;
+}
+
+/** A kept page, ready for one visitor; what is left to add is the request's id. */
+export interface KeptAnswer {
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
 export interface PageCache {
-  /** Sends what is kept. Stands before whatever needn't be done for such a page. */
-  send: MiddlewareHandler;
+  /** The page that is kept for a request. */
+  find(asked: Asked): KeptAnswer | undefined;
+  /**
+   * Sends what is kept. Stands before whatever needn't be done for such a page.
+   *
+   * @param sent hears of each request that was answered so
+   */
+  send(sent: (c: Context) => void): MiddlewareHandler;
   /** Takes pages as they are rendered. */
   keep: MiddlewareHandler;
 }
@@ -44,10 +65,8 @@ export interface PageCache {
  * cookie choice is kept: no answer to a form, nothing with a secret in its address.
  *
  * A page is kept when it is asked for again: who walks through all addresses once pushes nobody's out.
- *
- * @param sent hears of each request that was answered with a kept page
  */
-export function createPageCache(db: Database, sent: (c: Context) => void): PageCache {
+export function createPageCache(db: Database): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
@@ -58,19 +77,29 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
   const onTheWay = new Map<string, Promise<void>>();
   /** The pages that are to be kept, as they are rendered. */
   const wanted = new WeakMap<Context, { html?: string }>();
+
+  function find(asked: Asked): KeptAnswer | undefined {
+    if (asked.method !== 'GET') return undefined;
+    const entry = entries.get(keyOf(asked));
+    return entry && entry.version === versionOf(db) ? answered(entry, asked) : undefined;
+  }
+
   return {
-    send: async (c, next) => {
+    find,
+    send: (sent) => async (c, next) => {
       if (c.req.method !== 'GET' || !isMeasured(c.req.path)) return next();
-      const key = keyOf(c);
+      const asked = askedBy(c.req);
+      const key = keyOf(asked);
       const version = versionOf(db);
       // Where the database fails, the rest of the way answers for it, with all its headers.
       if (version === null) return next();
       const other = onTheWay.get(key);
       if (other) await other;
-      const entry = entries.get(key);
-      if (entry?.version === version) {
+      const kept = find(asked);
+      if (kept) {
         sent(c);
-        return answer(c, entry);
+        const headers = { ...kept.headers, 'x-request-id': c.get('requestId') };
+        return new Response(kept.body, { headers });
       }
       const isAskedAgain = remembered.has(key);
       if (key.length <= LONGEST_KEY) remembered.set(key, true);
@@ -86,9 +115,7 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
         const nonce = c.get('secureHeadersNonce');
         // Without a nonce to put in its place a page can't be sent twice.
         if (page.html === undefined || !nonce) return;
-        const lasting = [...c.res.headers].filter(([name]) => LASTING.test(name));
-        const headers = Object.fromEntries(lasting);
-        entries.set(key, { page: keepPage(page.html, nonce), headers, nonce, version });
+        entries.set(key, entryOf(page.html, nonce, c.res.headers, version));
       } finally {
         onTheWay.delete(key);
         resolve();
@@ -100,6 +127,12 @@ export function createPageCache(db: Database, sent: (c: Context) => void): PageC
       if (page && isPage(c.res)) page.html = await c.res.clone().text();
     },
   };
+}
+
+function askedBy(request: HonoRequest): Asked {
+  const { method, url } = request;
+  const address = url.slice(url.indexOf('/', 'https://'.length));
+  return { method, address, header: (name) => request.header(name) };
 }
 
 function versionOf(db: Database): number | null {
@@ -114,9 +147,8 @@ function versionOf(db: Database): number | null {
 const ENTRY_BYTES = 4000;
 
 /** The address and all else that a page depends on: what the visitor chose about cookies. */
-function keyOf({ req }: Context): string {
-  const address = req.url.slice(req.url.indexOf('/', 'https://'.length));
-  const consent = readConsent(req.header('Cookie'), req.header('Sec-GPC') === '1');
+function keyOf({ address, header }: Asked): string {
+  const consent = readConsent(header('Cookie'), header('Sec-GPC') === '1');
   return `${address} ${JSON.stringify(consent)}`;
 }
 
@@ -125,23 +157,31 @@ function isPage({ status, headers }: Response): boolean {
   return status === 200 && isHtml && !headers.has('Set-Cookie');
 }
 
+const POLICY = 'content-security-policy';
+
 /** Headers that say something of the page, or how to treat it, and not of this answer alone. */
 const LASTING =
-  /^(content-type|vary|cache-control|link|content-security-policy|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
+  /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
-function answer({ req, get }: Context, { page, headers, nonce, version: _ }: Entry): Response {
-  const own = randomBytes((nonce.length / 4) * 3)
-    .toString('base64')
-    .slice(0, nonce.length);
-  const sent: Record<string, string> = {
-    ...headers,
-    'content-security-policy': (headers['content-security-policy'] ?? '').replaceAll(nonce, own),
-    'x-request-id': get('requestId'),
+function entryOf(html: string, nonce: string, headers: Headers, version: number): Entry {
+  return {
+    page: keepPage(html, nonce),
+    headers: Object.fromEntries([...headers].filter(([name]) => LASTING.test(name))),
+    policy: (headers.get(POLICY) ?? '').split(nonce),
+    nonceLength: nonce.length,
+    version,
   };
-  const body = page.gzip(own);
-  if (!takesGzip(req.header('Accept-Encoding')))
-    return new Response(gunzipSync(body), { headers: sent });
-  return new Response(body, { headers: { ...sent, 'content-encoding': 'gzip' } });
+}
+
+function answered({ page, headers, policy, nonceLength }: Entry, { header }: Asked): KeptAnswer {
+  const nonce = randomBytes((nonceLength / 4) * 3)
+    .toString('base64')
+    .slice(0, nonceLength);
+  const sent = { ...headers, [POLICY]: policy.join(nonce) };
+  const body = page.gzip(nonce);
+  return takesGzip(header('Accept-Encoding'))
+    ? { headers: { ...sent, 'content-encoding': 'gzip' }, body }
+    : { headers: sent, body: gunzipSync(body) };
 }
 
 function takesGzip(header: string | undefined): boolean {

@@ -202,7 +202,9 @@ describe('every answer has every header', () => {
       const refused = await limited.request(address, { headers: html });
       expectProtected(refused);
       expect(refused.status).toBe(429);
-      expect(refused.headers.get('Retry-After')).toBe('60');
+      const wait = Number(refused.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(30);
+      expect(wait).toBeLessThanOrEqual(60);
       expect(await refused.text()).toContain('Please wait a minute and try again.');
     }
     expect((await limited.request('/find-lawyer')).status).toBe(200);

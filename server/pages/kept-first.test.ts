@@ -1,0 +1,123 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { readConfig } from '../config.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { keptFirst } from './kept-first.ts';
+import { createPageCache } from './page-cache.ts';
+
+let server: Server;
+let port: number;
+/** How often the app has heard of a request. */
+let heard: number;
+const tally = { count: vi.fn(), countOf: vi.fn(), flush: async () => {} };
+const log = vi.fn();
+
+beforeEach(async () => {
+  heard = 0;
+  vi.clearAllMocks();
+  const cache = createPageCache(await directoryOf(lawyer()));
+  const { site } = readConfig({});
+  const app = new Hono();
+  app.use(async (_, next) => {
+    heard++;
+    await next();
+  });
+  app.use(
+    requestId(),
+    cache.send(() => {}),
+    securityHeaders({ site, development: false }),
+  );
+  app.use(cache.keep);
+  app.all('*', (c) => c.html(`<script nonce="${c.get('secureHeadersNonce')}"></script>A page`));
+  const watch = { log, metrics: null };
+  const listener = getRequestListener(app.fetch);
+  server = createServer({ requireHostHeader: false }, keptFirst(cache, { tally, watch }, listener));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', setHost = true) {
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ port, path, method, setHost, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { statusCode: status, headers } = answer;
+        resolve({ status, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+/** As often as it takes for a page to be kept. */
+async function askTwice(path: string): Promise<Answer> {
+  await ask(path);
+  return ask(path);
+}
+
+test('a kept page is what the app would send, with a nonce and an id of its own', async () => {
+  const byApp = await askTwice('/faq');
+  const kept = await ask('/faq');
+  expect(heard).toBe(2);
+  expect(kept.status).toBe(200);
+  const nonceOf = ({ body }: Answer) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
+  expect(nonceOf(kept)).not.toBe(nonceOf(byApp));
+  const comparable = ({ headers, body }: Answer, nonce: string) => {
+    const { date: _, 'x-request-id': id, ...others } = headers;
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const policy = String(others['content-security-policy']).replaceAll(nonce, '');
+    return [{ ...others, 'content-security-policy': policy }, `${body}`.replaceAll(nonce, '')];
+  };
+  expect(comparable(kept, nonceOf(kept))).toEqual(comparable(byApp, nonceOf(byApp)));
+  expect(kept.headers['x-request-id']).not.toBe(byApp.headers['x-request-id']);
+});
+
+test('it is compressed for whoever takes that', async () => {
+  await askTwice('/faq');
+  const { headers, body } = await ask('/faq', { 'Accept-Encoding': 'gzip' });
+  expect(heard).toBe(2);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(gunzipSync(body).toString()).toContain('A page');
+});
+
+test('it is counted for a person and logged by its path, under the id that a proxy gave', async () => {
+  await askTwice('/lawyer/7?tab=contact');
+  const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
+  const answer = await ask('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
+  expect(answer.headers['x-request-id']).toBe('by-proxy');
+  expect(tally.countOf).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    'info',
+    'answered',
+    expect.objectContaining({ method: 'GET', path: '/lawyer/7', status: 200 }),
+  );
+  await ask('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
+  expect(tally.countOf).toHaveBeenCalledOnce();
+  expect(heard).toBe(2);
+});
+
+test.each([
+  ['another method', () => ask('/faq', {}, 'HEAD')],
+  ['a body', () => ask('/faq', { 'Content-Length': '0' })],
+  ['no host', () => ask('/faq', {}, 'GET', false)],
+  ['another choice about cookies', () => ask('/faq', { 'Sec-GPC': '1' })],
+])('a request with %s is the app’s', async (_, asked) => {
+  await askTwice('/faq');
+  await asked().catch(() => {});
+  expect(log).not.toHaveBeenCalled();
+});
