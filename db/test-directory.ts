@@ -35,6 +35,11 @@ export function emptyDirectory(): Promise<Buffer> {
   return empty;
 }
 
+/** Commits without waiting for the disk, in a test of thousands of commits that is about none of them. */
+export function commitInHaste(db: Database): void {
+  sqliteOf(db).pragma('synchronous = off');
+}
+
 /** Lets the file grow no more, as a disk does that is full. */
 export async function fillTheDisk(db: Database): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
