@@ -1,4 +1,4 @@
-import { recordChange } from './audit-log.ts';
+import { lawyerActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { takeLock } from './listings.ts';
@@ -142,7 +142,7 @@ export function useProofLink(db: Database, token: string, now: Date): Promise<Li
     await recordChange(
       transaction,
       {
-        actor: lawyerId === null ? 'the applicant' : `lawyer ${lawyerId}`,
+        actor: lawyerId === null ? 'the applicant' : lawyerActor(lawyerId),
         action: 'prove',
         subject: 'application',
         subjectId: applicationId,

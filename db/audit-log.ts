@@ -95,12 +95,18 @@ function parsed(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
 }
 
-/** How the audit log names an administrator: 'administrator ann@example.org'. */
+/** How the log names a lawyer. */
+export const lawyerActor = (lawyerId: number) => `lawyer ${lawyerId}`;
+
+/** How the log names an administrator, by the address. */
+export const administratorNamed = (email: string) => `administrator ${email}`;
+
+/** The same by the id. */
 export async function administratorActor(db: Database, administratorId: number): Promise<string> {
   const { email } = await db
     .selectFrom('administrators')
     .select('email')
     .where('id', '=', administratorId)
     .executeTakeFirstOrThrow();
-  return `administrator ${email}`;
+  return administratorNamed(email);
 }

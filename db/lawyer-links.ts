@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { recordChange } from './audit-log.ts';
+import { lawyerActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { lawyerActor } from './listing-changes.ts';
 import { issueWithin, spendLink } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { administratorNamed } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { emailHash } from './hash.ts';
 import type { AuditLogTable } from './schema.ts';
@@ -160,7 +161,7 @@ function logBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
     .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId'])
-    .where(sql<boolean>`actor = ${`administrator ${email.trim()}`} collate nocase`)
+    .where(sql<boolean>`actor = ${administratorNamed(email.trim())} collate nocase`)
     .execute();
 }
 

@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
+import { lawyerActor } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { countsOfLawyer } from '../../db/lawyer-counts.ts';
 import { sendListingLinks, takeListingLink } from '../../db/lawyer-links.ts';
-import {
-  editOwnListing,
-  lawyerActor,
-  type OwnListing,
-  ownListing,
-} from '../../db/listing-changes.ts';
 import { OutdatedEdit } from '../../db/listings.ts';
+import { editOwnListing, type OwnListing, ownListing } from '../../db/own-listing.ts';
 import { removeListing } from '../../db/removed-lawyers.ts';
 import { endSessionsOf, forgetSessions } from '../../db/sessions.ts';
 import {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { findAdministrator, recordOf } from '../../db/administrators.ts';
+import { administratorNamed } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { endSession, forgetSessions } from '../../db/sessions.ts';
 import { secondFactorCode, signIn, WRONG_CODE, WRONG_SIGN_IN } from '../contract/sign-in.ts';
@@ -56,7 +57,7 @@ export const session = (db: Database, options: ApiOptions) =>
       const who = { administratorId: administrator.id };
       await openSession(db, c, options, { who, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
-        await recordOf(db, id, `administrator ${administrator.email}`, 'sign in', options.now());
+        await recordOf(db, id, administratorNamed(administrator.email), 'sign in', options.now());
       }
       return c.json({ awaitsSecondFactor }, 200);
     })
@@ -68,7 +69,7 @@ export const session = (db: Database, options: ApiOptions) =>
       if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
       const tries = await countTry(db, c, options, 'code', administrator.email);
       if (tries.refusal) return tries.refusal;
-      const actor = `administrator ${administrator.email}`;
+      const actor = administratorNamed(administrator.email);
       const way = await takeCode(db, administrator.id, c.req.valid('json').code, options.now());
       if (way === null) {
         await recordOf(db, administrator.id, 'visitor', 'fail to give the code', options.now());

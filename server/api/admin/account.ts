@@ -6,6 +6,7 @@ import {
   recordOf,
   setPassword,
 } from '../../../db/administrators.ts';
+import { administratorNamed } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   beginSecondFactor,
@@ -71,7 +72,13 @@ export const account = (db: Database, options: ApiOptions) =>
         const refusal = await refusedPassword(db, c, options, password);
         if (refusal) return refusal;
         const { id, email } = c.get('administrator');
-        await setPassword(db, id, await hashPassword(newPassword), actorOf(email), options.now());
+        await setPassword(
+          db,
+          id,
+          await hashPassword(newPassword),
+          administratorNamed(email),
+          options.now(),
+        );
         await renewSession(db, c, options);
         return c.body(null, 204);
       },
@@ -92,7 +99,7 @@ export const account = (db: Database, options: ApiOptions) =>
       }
       const recoveryCodes = newRecoveryCodes();
       const confirmation = { step, recoveryCodes };
-      await confirmSecondFactor(db, id, confirmation, actorOf(email), options.now());
+      await confirmSecondFactor(db, id, confirmation, administratorNamed(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.json({ recoveryCodes }, 201);
@@ -101,7 +108,7 @@ export const account = (db: Database, options: ApiOptions) =>
       const refusal = await refusedPassword(db, c, options, c.req.valid('json').password);
       if (refusal) return refusal;
       const { id, email } = c.get('administrator');
-      await endSecondFactor(db, id, actorOf(email), options.now());
+      await endSecondFactor(db, id, administratorNamed(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.body(null, 204);
@@ -109,12 +116,10 @@ export const account = (db: Database, options: ApiOptions) =>
     .delete('/sessions', async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
-      await recordOf(db, id, actorOf(email), 'sign out everywhere', options.now());
+      await recordOf(db, id, administratorNamed(email), 'sign out everywhere', options.now());
       takeSessionBack(c, options.site);
       return c.body(null, 204);
     });
-
-const actorOf = (email: string) => `administrator ${email}`;
 
 /** The browser that made a change stays signed in, under a token that nobody else can have seen. */
 function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
