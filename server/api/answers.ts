@@ -27,6 +27,19 @@ export function query<Schema extends z.ZodObject>(schema: Schema) {
   });
 }
 
+/** The id in a route's address; 0, which nothing has, where it is none. */
+export function idOf(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+/** For what a secret in the address opens: nobody keeps or indexes it. */
+export const keptByNobody: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('X-Robots-Tag', 'noindex');
+};
+
 export function notFound(c: Context, message: string) {
   return c.json<Problem, 404>({ message }, 404);
 }

@@ -15,7 +15,7 @@ import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../contract/limits.ts'
 import { YEARS_OPTIONS } from '../contract/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../contract/search-query.ts';
 import { administratorOnly } from '../security/session.ts';
-import { notFound, query } from './answers.ts';
+import { idOf, notFound, query } from './answers.ts';
 import type { ApiOptions } from './options.ts';
 import { leadOn, stretchOf } from './paging.ts';
 
@@ -49,8 +49,7 @@ export const lawyers = (db: Database, options: ApiOptions) =>
       return c.json({ ...counts, place: place && publicPlace(place) }, 200);
     })
     .get('/:id', async (c) => {
-      const id = c.req.param('id');
-      const lawyer = /^[1-9]\d{0,14}$/.test(id) ? await findLawyer(db, Number(id)) : null;
+      const lawyer = await findLawyer(db, idOf(c));
       return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
     });
 

@@ -17,7 +17,7 @@ import { PROOF_LINK_DAYS } from '../../contract/limits.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { approvalMail, proofMail, refusalMail } from '../../mail/decision-mails.ts';
 import { newToken } from '../../security/token.ts';
-import { notFound } from '../answers.ts';
+import { idOf, notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notSaved } from './listings.ts';
@@ -118,9 +118,4 @@ const hindrances: Record<Hindrance, string> = {
 
 function hindered(c: Context, hindrance: Hindrance) {
   return c.json<Problem, 409>({ message: hindrances[hindrance] }, 409);
-}
-
-function idOf(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }

@@ -6,7 +6,8 @@ import { BarNumberTaken } from '../../../db/listings.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { changeDecision } from '../../contract/my-listing.ts';
 import { decisionMails } from '../../mail/own-listing-mails.ts';
-import { notFound, query } from '../answers.ts';
+import type { AdministratorEnv } from '../../security/session.ts';
+import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -20,7 +21,7 @@ const page = z.object({
 
 /** What lawyers want changed in their listings, and the decisions on it. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
-  new Hono<{ Variables: { administratorId: number } }>()
+  new Hono<AdministratorEnv>()
     .get('/', query(page), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
       const { changes, total } = await changesToDecide(db, { limit: PAGE_SIZE, offset });
@@ -28,10 +29,9 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
       return c.json(changes, 200);
     })
     .post('/:id', body(changeDecision), async (c) => {
-      const id = c.req.param('id');
       const { decision, reason } = c.req.valid('json');
       const decided = {
-        changeId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0,
+        changeId: idOf(c),
         administratorId: c.get('administratorId'),
         decision,
         reason,

@@ -17,17 +17,19 @@ import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
 import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';
 import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/notices.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { notFound, query } from '../answers.ts';
+import type { AdministratorEnv } from '../../security/session.ts';
+import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-
-type Env = { Variables: { administratorId: number } };
 
 /** Listings as the operator sees and edits them. */
 export const listings = (db: Database, { now }: ApiOptions) => {
   const today = () => now().toISOString().slice(0, 10);
 
-  const edit = async (c: Context<Env>, rest: Omit<ListingEdit, 'lawyerId' | 'actor'>) => {
+  const edit = async (
+    c: Context<AdministratorEnv>,
+    rest: Omit<ListingEdit, 'lawyerId' | 'actor'>,
+  ) => {
     const actor = await administratorActor(db, c.var.administratorId);
     const lawyerId = idOf(c);
     try {
@@ -38,7 +40,7 @@ export const listings = (db: Database, { now }: ApiOptions) => {
     }
   };
 
-  return new Hono<Env>()
+  return new Hono<AdministratorEnv>()
     .get('/', query(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
       const stretch = { limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
@@ -87,16 +89,11 @@ export const listings = (db: Database, { now }: ApiOptions) => {
     });
 };
 
-function idOf(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
-}
-
 function recordOf({ verifiedOn, source, link }: Verification): Verification {
   return { verifiedOn, source, link };
 }
 
-export function unknown(c: Context) {
+function unknown(c: Context) {
   return notFound(c, 'Listing not found');
 }
 

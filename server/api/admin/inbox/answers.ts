@@ -4,12 +4,6 @@ import type { IntroductionOutcome } from '../../../../db/inbox/introduce.ts';
 import { INBOX_CONFLICTS, INBOX_PAGE_SIZE, introductionProblems } from '../../../contract/inbox.ts';
 import { INVALID_FORM } from '../../../contract/notices.ts';
 
-/** The id in the address; 0, which nothing has, where it is none. */
-export function idOf(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
-}
-
 export function stretchOf(page: number) {
   return { limit: INBOX_PAGE_SIZE, offset: (page - 1) * INBOX_PAGE_SIZE };
 }

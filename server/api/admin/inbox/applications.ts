@@ -12,10 +12,10 @@ import { eraseEntry } from '../../../../db/inbox/erase.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox.ts';
 import { findState } from '../../../contract/places.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { notFound, query } from '../../answers.ts';
+import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, idOf, stretchOf } from './answers.ts';
+import { afterChange, stretchOf } from './answers.ts';
 import { applicationColumns, csvFile } from './csv.ts';
 import { lateSince } from './late.ts';
 

@@ -19,10 +19,10 @@ import { findState } from '../../../contract/places.ts';
 import { practiceAreaName } from '../../../contract/practice-areas.ts';
 import { introductionMails } from '../../../mail/introduction-mails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { notFound, query } from '../../answers.ts';
+import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, idOf, stretchOf } from './answers.ts';
+import { afterChange, stretchOf } from './answers.ts';
 import { csvFile, requestColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
