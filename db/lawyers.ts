@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Verification } from './listings.ts';
 import type { Position } from './places.ts';
-import type { NewLawyer } from './roster.ts';
+import { listsOf, marksOf, type NewLawyer } from './roster.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
 import { candidates, type Narrowing, premiumCandidates } from './search/matches.ts';
 import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
@@ -119,15 +119,7 @@ function selectLawyers(db: Database) {
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
 function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
-  return Object.assign(row, {
-    isPremium: row.isPremium === 1,
-    isVerified: row.isVerified === 1,
-    isActive: row.isActive === 1,
-    practiceAreas: JSON.parse(row.practiceAreas),
-    languages: JSON.parse(row.languages),
-    barAdmissions: JSON.parse(row.barAdmissions),
-    barAssociations: JSON.parse(row.barAssociations),
-  });
+  return Object.assign(row, marksOf(row), listsOf(row));
 }
 
 function tenth(miles: number): number {

@@ -2,7 +2,7 @@ import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { endLinksTo } from './one-time-links.ts';
-import { keepPosition, type NewLawyer, positionOf } from './roster.ts';
+import { keepPosition, listsOf, type NewLawyer, positionOf, storedLists } from './roster.ts';
 import type { VerificationsTable } from './schema.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -78,10 +78,7 @@ export async function findListing(db: Database, id: number): Promise<Listing | n
     verifiedOn !== null && source !== null ? { verifiedOn, source, link } : unrecorded;
   const listing = {
     ...rest,
-    practiceAreas: JSON.parse(row.practiceAreas),
-    languages: JSON.parse(row.languages),
-    barAdmissions: JSON.parse(row.barAdmissions),
-    barAssociations: JSON.parse(row.barAssociations),
+    ...listsOf(row),
     isActive: isActive === 1,
     premium: isPremium === 1 ? { until } : null,
     verification: isVerified === 1 ? recorded : null,
@@ -163,10 +160,7 @@ async function write(transaction: Database, before: Listing, after: Listing): Pr
     .updateTable('lawyers')
     .set({
       ...fields,
-      practiceAreas: JSON.stringify(fields.practiceAreas),
-      languages: JSON.stringify(fields.languages),
-      barAdmissions: JSON.stringify(fields.barAdmissions),
-      barAssociations: JSON.stringify(fields.barAssociations),
+      ...storedLists(fields),
       isActive: isActive ? 1 : 0,
       isPremium: premium ? 1 : 0,
       isVerified: verification ? 1 : 0,

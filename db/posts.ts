@@ -1,21 +1,9 @@
 import type { Database } from './database.ts';
+import type { PostsTable } from './schema.ts';
 
 /** An article with all that is known of it. */
-export interface Post {
+export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {
   id: number;
-  /** What its address ends with. */
-  slug: string;
-  title: string;
-  /** A sentence or two. */
-  excerpt: string;
-  /** Clean HTML. */
-  content: string;
-  category: string;
-  /** Path on this site; null where it has no picture of its own. */
-  featuredImage: string | null;
-  /** ISO 8601 in UTC; null only in a draft. */
-  publishedAt: string | null;
-  readTimeMinutes: number | null;
   isPublished: boolean;
 }
 

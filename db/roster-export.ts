@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { NewLawyer } from './roster.ts';
+import { listsOf, marksOf, type NewLawyer } from './roster.ts';
 
 /** A lawyer with everything that an import takes. */
 export type ExportedLawyer = NewLawyer & { id: number };
@@ -26,13 +26,8 @@ export async function* exportLawyers(
     if (!end) return;
     yield rows.map(({ positionId: _position, ...row }) => ({
       ...row,
-      isPremium: row.isPremium === 1,
-      isVerified: row.isVerified === 1,
-      isActive: row.isActive === 1,
-      practiceAreas: JSON.parse(row.practiceAreas),
-      languages: JSON.parse(row.languages),
-      barAdmissions: JSON.parse(row.barAdmissions),
-      barAssociations: JSON.parse(row.barAssociations),
+      ...marksOf(row),
+      ...listsOf(row),
     }));
     last = end.id;
   }

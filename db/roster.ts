@@ -3,11 +3,7 @@ import { findSpot, type Position } from './places.ts';
 import type { LawyersTable } from './schema.ts';
 
 /** A lawyer as one is added to the directory. */
-export interface NewLawyer
-  extends Omit<
-    LawyersTable,
-    'id' | 'positionId' | 'isPremium' | 'isVerified' | 'isActive' | ListColumn
-  > {
+export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark | ListColumn> {
   isPremium: boolean;
   isVerified: boolean;
   isActive: boolean;
@@ -21,6 +17,7 @@ export interface NewLawyer
   longitude: number | null;
 }
 
+type Mark = 'isPremium' | 'isVerified' | 'isActive';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
 /** Whether the directory holds no lawyer yet. */
@@ -62,10 +59,36 @@ export function rowOf(
     isPremium: lawyer.isPremium ? 1 : 0,
     isVerified: lawyer.isVerified ? 1 : 0,
     isActive: lawyer.isActive ? 1 : 0,
+    ...storedLists(lawyer),
+  };
+}
+
+/** A lawyer's lists as the table holds them. */
+export function storedLists(lawyer: Pick<NewLawyer, ListColumn>): Pick<LawyersTable, ListColumn> {
+  return {
     practiceAreas: JSON.stringify(lawyer.practiceAreas),
     languages: JSON.stringify(lawyer.languages),
     barAdmissions: JSON.stringify(lawyer.barAdmissions),
     barAssociations: JSON.stringify(lawyer.barAssociations),
+  };
+}
+
+/** A row's lists as arrays. */
+export function listsOf(row: Pick<LawyersTable, ListColumn>): Pick<NewLawyer, ListColumn> {
+  return {
+    practiceAreas: JSON.parse(row.practiceAreas),
+    languages: JSON.parse(row.languages),
+    barAdmissions: JSON.parse(row.barAdmissions),
+    barAssociations: JSON.parse(row.barAssociations),
+  };
+}
+
+/** A row's marks as booleans. */
+export function marksOf(row: Pick<LawyersTable, Mark>): Pick<NewLawyer, Mark> {
+  return {
+    isPremium: row.isPremium === 1,
+    isVerified: row.isVerified === 1,
+    isActive: row.isActive === 1,
   };
 }
 

@@ -365,13 +365,15 @@ export interface LimitsTable {
 /** Articles. */
 export interface PostsTable {
   id: Generated<number>;
+  /** What its address ends with. */
   slug: string;
   title: string;
+  /** A sentence or two. */
   excerpt: string;
   /** Clean HTML. */
   content: string;
   category: string;
-  /** Path on this site. */
+  /** Path on this site; null where it has no picture of its own. */
   featuredImage: string | null;
   /** ISO 8601 in UTC; null only in a draft. */
   publishedAt: string | null;
