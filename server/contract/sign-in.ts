@@ -27,7 +27,7 @@ const TYPE_PASSWORD = 'Please enter your password';
 const password = z
   .string(TYPE_PASSWORD)
   .min(1, TYPE_PASSWORD)
-  .max(1000, 'Please use at most 128 characters');
+  .max(1000, `Please use at most ${MAX_PASSWORD} characters`);
 
 export const signIn = z.object({ email, password });
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 
 /** How the mail server behaves; a test changes it on the way. */
 export type Manner =
@@ -20,7 +20,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
     onRcptTo(_address, _session, callback) {
       callback(state.manner === 'refuses the recipient' ? refusal(451, 'Try later') : null);
     },
-    onData(stream, session, callback) {
+    onData(stream, _session, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
@@ -28,7 +28,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
         if (state.manner === 'refuses the mail') return callback(refusal(554, 'No'));
         state.taken.push(Buffer.concat(parts).toString());
         // It has the mail, and nobody hears of it.
-        if (state.manner === 'drops after DATA') return dropped(session);
+        if (state.manner === 'drops after DATA') return drop();
         callback(null);
       });
     },
@@ -37,7 +37,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
   // The client's end may come in the middle of a conversation.
   server.on('error', () => {});
-  const dropped = (_session: SMTPServerSession) => {
+  const drop = () => {
     for (const socket of sockets) socket.destroy();
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
