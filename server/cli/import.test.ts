@@ -121,6 +121,7 @@ test.each([
   ['wrong e-mail address', `${HEADER},email\n${ADA},ada`],
   ['wrong web address', `${HEADER},website\n${ADA},javascript:alert(1)`],
   ['wrong phone number', `${HEADER},phone\n${ADA},=1+1`],
+  ['wrong phone number', `${HEADER},phone\n${ADA},"+44 20\n7946 0000"`],
   ['wrong ZIP code', `${HEADER},zipCode\n${ADA},1234`],
   ['neither true nor false', `${HEADER},isPremium\n${ADA},yes`],
   ['unknown practice area', `${HEADER},practiceAreas\n${ADA},tax-law;astrology`],

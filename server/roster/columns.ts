@@ -1,10 +1,25 @@
-import { z } from 'zod';
-import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import type { ExportedLawyer } from '../../db/roster-export.ts';
-import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
-import { phoneToKeep } from '../contract/phone.ts';
-import { findState } from '../contract/places.ts';
-import { isFormula, joined, marked, split, unmarked } from './cells.ts';
+import { joined, marked } from './cells.ts';
+import {
+  type CellProblem,
+  emptyCell,
+  type Read,
+  readDegrees,
+  readEmail,
+  readId,
+  readImage,
+  readLines,
+  readList,
+  readPhone,
+  readPracticeAreas,
+  readState,
+  readText,
+  readTruth,
+  readWebsite,
+  readYears,
+  readZip,
+  type Value,
+} from './read-cell.ts';
 
 /** A column of a roster: how its cells are read, and how they are written. */
 export interface RosterColumn {
@@ -14,27 +29,6 @@ export interface RosterColumn {
   read(cell: string): Value | CellProblem;
   write(lawyer: ExportedLawyer): string;
 }
-
-type Value = RosterLawyer[keyof RosterLawyer];
-
-/** What is wrong with a cell or a row: the kind of mistake, which is counted, and a sentence. */
-export class CellProblem {
-  readonly reason: string;
-  readonly message: string;
-  constructor(reason: string, message: string) {
-    this.reason = reason;
-    this.message = message;
-  }
-}
-
-/** Longest cell, in characters. */
-const LONGEST = 65_536;
-
-/** Longest cells of the columns whose texts have a shape, in characters. */
-const LONGEST_STATE = 40;
-const LONGEST_PHONE = 40;
-const LONGEST_EMAIL = 254;
-const LONGEST_ADDRESS = 2048;
 
 /** The columns in the order of the export. A column that isn't there leaves its field as it is. */
 export const rosterColumns: readonly RosterColumn[] = [
@@ -66,7 +60,6 @@ export const rosterColumns: readonly RosterColumn[] = [
 ];
 
 type Name = RosterColumn['name'];
-type Read = (cell: string) => Value | CellProblem;
 
 function column(name: Name, read: Read, write = textCell): RosterColumn {
   return {
@@ -84,7 +77,7 @@ function required(name: Name, read: Read): RosterColumn {
   return {
     ...column(name, read),
     isRequired: true,
-    read: (cell) => (cell === '' ? new CellProblem('empty cell', `${name} is empty.`) : read(cell)),
+    read: (cell) => (cell === '' ? emptyCell(name) : read(cell)),
   };
 }
 
@@ -106,166 +99,4 @@ function textCell(value: unknown): string {
 /** Bare, so that a negative number stays one in a spreadsheet. */
 function numberCell(value: unknown): string {
   return String(value);
-}
-
-const CONTROL = /\p{Cc}/u;
-const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
-
-function readText(cell: string): string | CellProblem {
-  if (CONTROL.test(cell)) {
-    return new CellProblem(
-      'control character',
-      'The cell holds a line break or another control character.',
-    );
-  }
-  return unformulaic(cell);
-}
-
-function readLines(cell: string): string | CellProblem {
-  if (CONTROL_IN_LINES.test(cell)) {
-    return new CellProblem('control character', 'The cell holds a control character.');
-  }
-  return unformulaic(cell);
-}
-
-function unformulaic(cell: string): string | CellProblem {
-  if (cell.length > LONGEST) return tooLong(LONGEST);
-  if (!isFormula(cell)) return unmarked(cell);
-  return new CellProblem(
-    'formula',
-    `A spreadsheet would take the cell for a formula, as it begins with ${cell[0]}. ` +
-      "Put an apostrophe (') before a text that is meant.",
-  );
-}
-
-function tooLong(most: number): CellProblem {
-  return new CellProblem(
-    'long cell',
-    `The cell is longer than ${most.toLocaleString('en-US')} characters.`,
-  );
-}
-
-/** Texts of a shape: a length first, so that no pattern meets an endless text. */
-function shaped(
-  cell: string,
-  most: number,
-  hasShape: (text: string) => boolean,
-  problem: CellProblem,
-): string | CellProblem {
-  const text = readText(cell);
-  if (typeof text !== 'string') return text;
-  if (text.length > most) return tooLong(most);
-  return hasShape(text) ? text : problem;
-}
-
-const wrongId = new CellProblem(
-  'wrong id',
-  `An id is a whole number from 1 to ${HIGHEST_ID.toLocaleString('en-US')}, in digits alone.`,
-);
-
-function readId(cell: string): number | CellProblem {
-  const id = Number(cell);
-  return /^[1-9]\d{0,9}$/.test(cell) && id <= HIGHEST_ID ? id : wrongId;
-}
-
-function readState(cell: string): string | CellProblem {
-  return (
-    (cell.length <= LONGEST_STATE && findState(cell)?.code) ||
-    new CellProblem(
-      'unknown state',
-      'A state is a two-letter code, a name or a slug: one of the 50 states or DC.',
-    )
-  );
-}
-
-const wrongZip = new CellProblem(
-  'wrong ZIP code',
-  'A ZIP code has five digits, or nine as 12345-6789. Spreadsheets drop zeros at its beginning.',
-);
-
-function readZip(cell: string): string | CellProblem {
-  return /^\d{5}(-\d{4})?$/.test(cell) ? cell : wrongZip;
-}
-
-const wrongPhone = new CellProblem(
-  'wrong phone number',
-  'A phone number has at least ten digits, with spaces, dots, hyphens, brackets, a + before it or an extension (ext. 12) after it.',
-);
-
-function readPhone(cell: string): string | CellProblem {
-  const phone = unmarked(cell);
-  return (phone.length <= LONGEST_PHONE && phoneToKeep(phone)) || wrongPhone;
-}
-
-const wrongEmail = new CellProblem(
-  'wrong e-mail address',
-  'An e-mail address is like ada@firm.example.',
-);
-
-function readEmail(cell: string): string | CellProblem {
-  return shaped(cell, LONGEST_EMAIL, (text) => z.regexes.email.test(text), wrongEmail);
-}
-
-const wrongWebsite = new CellProblem(
-  'wrong web address',
-  'A web address begins with https:// or http:// and holds no spaces.',
-);
-
-function readWebsite(cell: string): string | CellProblem {
-  return shaped(cell, LONGEST_ADDRESS, isWebAddress, wrongWebsite);
-}
-
-const wrongImage = new CellProblem(
-  'wrong image address',
-  'An image is a path of this site (/portraits/01.svg) or a web address.',
-);
-
-function readImage(cell: string): string | CellProblem {
-  const isImage = (text: string) => /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
-  return shaped(cell, LONGEST_ADDRESS, isImage, wrongImage);
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-}
-
-const wrongYears = new CellProblem('wrong years', 'Years are a whole number from 0 to 99.');
-
-function readYears(cell: string): number | CellProblem {
-  return /^\d{1,2}$/.test(cell) ? Number(cell) : wrongYears;
-}
-
-const wrongTruth = new CellProblem('neither true nor false', 'The cell must say true or false.');
-
-function readTruth(cell: string): boolean | CellProblem {
-  const word = cell.toLowerCase();
-  return word === 'true' || (word === 'false' ? false : wrongTruth);
-}
-
-function readList(cell: string): string[] | CellProblem {
-  const text = readText(cell);
-  return typeof text === 'string' ? split(text) : text;
-}
-
-function readPracticeAreas(cell: string): string[] | CellProblem {
-  const items = readList(cell);
-  if (items instanceof CellProblem) return items;
-  const slugs = new Set<string>();
-  for (const item of items) {
-    const area = findPracticeArea(item);
-    if (!area) {
-      return new CellProblem(
-        'unknown practice area',
-        `There is no practice area '${item.slice(0, 60)}'; name it as the sign-up form does.`,
-      );
-    }
-    slugs.add(area.slug);
-  }
-  return [...slugs];
-}
-
-function readDegrees(cell: string, most: number): number | CellProblem {
-  const degrees = Number(cell);
-  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(cell) && Math.abs(degrees) <= most) return degrees;
-  return new CellProblem('wrong coordinate', `Degrees are a number from -${most} to ${most}.`);
 }

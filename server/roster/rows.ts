@@ -1,5 +1,6 @@
 import type { RosterLawyer } from '../../db/roster-import.ts';
-import { CellProblem, type RosterColumn } from './columns.ts';
+import type { RosterColumn } from './columns.ts';
+import { CellProblem } from './read-cell.ts';
 
 /** What is wrong with a row of a roster. */
 export interface RowProblem {
