@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadBaseData } from '../db/base-data.ts';
 import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
 import { backUp } from './backup/back-up.ts';
-import { CommandProblem } from './cli/command.ts';
+import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
@@ -27,7 +27,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
     await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
-      if (!(error instanceof CommandProblem)) throw error;
+      if (!(error instanceof BackupProblem)) throw error;
       throw new DatabaseProblem(
         `A newer schema waits for a backup to be made first; nothing was changed. ${error.message}`,
       );

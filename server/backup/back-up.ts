@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { CommandProblem } from '../cli/command.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
+import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** How many of a kind are kept, the newest ones. */
@@ -33,11 +33,11 @@ export interface Backup {
  * Makes a backup while others go on writing: all of the database at one moment, in one compressed
  * file that appears under its name when it is whole and on disk.
  *
- * @throws {CommandProblem} where it can't be made
+ * @throws {BackupProblem} where it can't be made
  */
 export async function backUp(order: BackupOrder): Promise<Backup> {
   const { file, folder, kind = 'directory', now } = order;
-  if (!existsSync(file)) throw new CommandProblem(`There is no ${file} to back up.`);
+  if (!existsSync(file)) throw new BackupProblem(`There is no ${file} to back up.`);
   const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   makeRoomIn(folder, now);
   const copy = join(folder, `.${name}.db${PARTIAL}`);
@@ -96,16 +96,16 @@ function makeRoomIn(folder: string, now: Date): void {
 function explained(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
-    return new CommandProblem(
+    return new BackupProblem(
       `The disk that holds ${folder} is full; no backup was made. It needs room for a copy of the ` +
         'database beside the compressed one, for as long as it takes.',
     );
   }
   if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {
-    return new CommandProblem(`No backup can be made in ${folder} (${message}).`);
+    return new BackupProblem(`No backup can be made in ${folder} (${message}).`);
   }
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
-    return new CommandProblem(`The database is damaged and can't be backed up (${message}).`);
+    return new BackupProblem(`The database is damaged and can't be backed up (${message}).`);
   }
   return error;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import { CommandProblem } from '../cli/command.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
+import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
 import { ArchiveProblem } from './tar.ts';
 
@@ -19,7 +19,7 @@ export interface Restored {
  * Unpacks a backup into a folder that has no database yet, or beside the one that it replaces, which
  * is kept under another name. Nothing changes before the backup has passed every check.
  *
- * @throws {CommandProblem} where the backup isn't sound, a server runs on the folder, or it would
+ * @throws {BackupProblem} where the backup isn't sound, a server runs on the folder, or it would
  *   take a database's place without having been told to
  */
 export async function restore(
@@ -46,7 +46,7 @@ export async function restore(
 /**
  * Opens a backup and runs every check on what is in it.
  *
- * @throws {CommandProblem} with what is wrong
+ * @throws {BackupProblem} with what is wrong
  */
 export async function checkBackup(archive: string, progress?: ByBytes): Promise<Manifest> {
   // Beside the backup rather than in the temporary folder, which may be small and in memory.
@@ -73,7 +73,7 @@ async function unpackSound(archive: string, target: string, progress?: ByBytes):
     return manifest;
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error;
-    throw new CommandProblem(`${archive} can't be used: ${error.message}.`);
+    throw new BackupProblem(`${archive} can't be used: ${error.message}.`);
   }
 }
 
@@ -81,10 +81,10 @@ const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function refuseToHarm(file: string, replace: boolean): Promise<void> {
   if (await isInUse(file)) {
-    throw new CommandProblem(`A server is running on ${file}. Stop it, then restore.`);
+    throw new BackupProblem(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingParts(file).length > 0) {
-    throw new CommandProblem(
+    throw new BackupProblem(
       `${file} is there already. Restore into another folder, or say --replace to put it aside.`,
     );
   }

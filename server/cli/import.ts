@@ -2,7 +2,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { openErrorsFile } from '../roster/errors-file.ts';
 import { importRoster, type Tally } from '../roster/import-roster.ts';
-import { RosterProblem } from '../roster/problem.ts';
 import { openRoster, type Roster } from '../roster/read-roster.ts';
 import { type Call, type Command, CommandProblem, type Outcome } from './command.ts';
 
@@ -19,7 +18,7 @@ export const importCommand: Command = {
   async run(call) {
     const file = call.args[0] as string;
     const errorsFile = errorsFileOf(file, call.options.errors);
-    const roster = await opened(file);
+    const roster = await openRoster(file);
     const db = await call.openDirectory();
     const pass = (label: string, isDry: boolean) =>
       onePass(call, db, roster, { label, isDry, errorsFile });
@@ -41,14 +40,6 @@ function errorsFileOf(file: string, given: string | true | undefined): string {
     throw new CommandProblem('The mistakes would be written over the roster: name another file.');
   }
   return errorsFile;
-}
-
-async function opened(file: string): Promise<Roster> {
-  try {
-    return await openRoster(file);
-  } catch (error) {
-    throw error instanceof RosterProblem ? new CommandProblem(error.message) : error;
-  }
 }
 
 const MEGABYTE = 1e6;

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Database, DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
+import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
+import { RosterProblem } from '../roster/problem.ts';
 import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
@@ -44,6 +46,8 @@ export async function runDirectory(
     }
     const isExpected =
       error instanceof CommandProblem ||
+      error instanceof BackupProblem ||
+      error instanceof RosterProblem ||
       error instanceof ConfigProblem ||
       error instanceof DatabaseProblem;
     const message = isExpected ? error.message : explainRefusal(error);
