@@ -117,7 +117,8 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       table: 'requests',
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
-      emptied: newVersion(PEOPLE.requests),
+      // Nobody can answer it any more: it waits no longer.
+      emptied: sql`${newVersion(PEOPLE.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },
     {
       what: 'people of messages',
@@ -229,5 +230,7 @@ const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
 function monthsBefore(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
+  // The 31st of a month of thirty days is its last, and not the first of the next.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then.toISOString();
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdministrator } from '../db/administrators.ts';
 import { recordCheck } from '../db/application-proofs.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { countWaiting } from '../db/inbox/counts.ts';
 import { addLawyerCounts } from '../db/lawyer-counts.ts';
 import { editListing } from '../db/listings.ts';
 import { issueLink } from '../db/one-time-links.ts';
@@ -208,6 +209,21 @@ describe('what is erased when', () => {
     expect(await all('requests')).toMatchObject([{ name: 'Dana Zebrawood' }]);
     await clearAt('2027-01-10T12:00:00Z');
     expect(await all('requests')).toMatchObject([{ name: null, phone: null, message: null }]);
+    const nothingLate = { waiting: 0, late: 0 };
+    expect(await countWaiting(db, '2027-01-10T00:00:00.000Z')).toEqual({
+      requests: nothingLate,
+      messages: nothingLate,
+      applications: nothingLate,
+    });
+  });
+
+  test('a month before the 31st ends with a shorter month, and not within the next', async () => {
+    await db.updateTable('requests').set({ receivedAt: '2026-03-01T12:00:00.000Z' }).execute();
+    const aMonth = { ...periods, contactMonths: 1 };
+    await clearExpired(db, aMonth, new Date('2026-03-31T12:00:00Z'));
+    expect(await all('requests')).toMatchObject([{ name: 'Dana Zebrawood' }]);
+    await clearExpired(db, aMonth, new Date('2026-04-01T12:00:00Z'));
+    expect(await all('requests')).toMatchObject([{ name: null }]);
   });
 
   test('records of agreements end after five years', async () => {
