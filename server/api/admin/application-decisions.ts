@@ -37,8 +37,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       return next();
     })
     .get('/:id', async (c) => {
-      const application = await findApplication(db, idOf(c));
-      if (!application) return notFound(c, 'Application not found');
+      const { application } = c.var;
       const { id } = application;
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
       // Once it is decided, the listing that was made of it would be the likest.
@@ -49,10 +48,9 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     .post('/:id/proof-link', body(proofLink), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId } = c.req.valid('json');
+      const hindrance = await hindranceOf(db, application, lawyerId);
+      if (hindrance) return hindered(c, hindrance);
       const listing = lawyerId === null ? null : await findListing(db, lawyerId);
-      if (lawyerId !== null && !listing) return hindered(c, 'no listing');
-      if (application.erasedAt !== null) return hindered(c, 'erased');
-      if (await decisionOf(db, application.id)) return hindered(c, 'decided');
       const to = listing ? listing.email : application.email;
       if (to === null) return c.json<Problem, 409>({ message: NO_ADDRESS }, 409);
       const token = newToken();
@@ -66,9 +64,8 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     .post('/:id/check', body(ownCheck), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId, reason } = c.req.valid('json');
-      if (lawyerId !== null && !(await findListing(db, lawyerId))) return hindered(c, 'no listing');
-      if (application.erasedAt !== null) return hindered(c, 'erased');
-      if (await decisionOf(db, application.id)) return hindered(c, 'decided');
+      const hindrance = await hindranceOf(db, application, lawyerId);
+      if (hindrance) return hindered(c, hindrance);
       const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
       await recordCheck(db, proof, now());
       return c.json({ message: 'Your check was written down.' }, 201);
@@ -115,6 +112,17 @@ const hindrances: Record<Hindrance, string> = {
     'First prove who applies: by a link to the e-mail address of record, or by a check of your own.',
   'no listing': 'There is no listing with this number any more.',
 };
+
+/** Why nothing can be proved of an application, for a listing or a new one; null where something can. */
+async function hindranceOf(
+  db: Database,
+  application: Application,
+  lawyerId: number | null,
+): Promise<Hindrance | null> {
+  if (lawyerId !== null && !(await findListing(db, lawyerId))) return 'no listing';
+  if (application.erasedAt !== null) return 'erased';
+  return (await decisionOf(db, application.id)) ? 'decided' : null;
+}
 
 function hindered(c: Context, hindrance: Hindrance) {
   return c.json<Problem, 409>({ message: hindrances[hindrance] }, 409);
