@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { TownsTable, ZipsTable } from '../schema.ts';
 import { townKey } from './place-key.ts';
 
-export interface TownRow {
-  /** By population in the nation, from 1. */
-  rank: number;
-  name: string;
-  key: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-}
-
-export interface ZipRow {
-  zip: string;
-  town: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-}
-
-/** Every named place and ZIP code that ships, as files: {@link version} tells whether they have changed. */
-export function shippedPlaces(): { version: string; towns(): TownRow[]; zips(): ZipRow[] } {
+/** Every named place and ZIP code that ships, as files: the version tells whether they have changed. */
+export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(): ZipsTable[] } {
   const towns = readFileSync(new URL('towns.tsv', import.meta.url), 'utf8');
   const zips = readFileSync(new URL('zips.tsv', import.meta.url), 'utf8');
   return {

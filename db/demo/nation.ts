@@ -1,8 +1,9 @@
 import { languageNames } from '../data/languages.ts';
-import { shippedPlaces, type ZipRow } from '../data/places.ts';
+import { shippedPlaces } from '../data/places.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { NewLawyer } from '../roster.ts';
+import type { ZipsTable } from '../schema.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -74,7 +75,7 @@ const AREAS_OF_A_LAWYER = [
 const TOWN_SLOPE = 0.8;
 
 /** The ZIP codes of populous towns get the most. */
-function zipDrawer(random: Random): () => ZipRow {
+function zipDrawer(random: Random): () => ZipsTable {
   const { towns, zips } = shippedPlaces();
   const ranks = new Map(towns().map(({ name, state, rank }) => [`${name} ${state}`, rank]));
   const rows = zips();
@@ -95,7 +96,7 @@ function zipDrawer(random: Random): () => ZipRow {
       if ((sums[middle] as number) <= point) low = middle + 1;
       else high = middle;
     }
-    return rows[low] as ZipRow;
+    return rows[low] as ZipsTable;
   };
 }
 
