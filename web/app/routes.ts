@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const signup = 'routes/lawyer-signup.tsx';
 const find = 'routes/find-lawyer.tsx';
+const contact = 'routes/contact.tsx';
 
 /** The site's map. */
 export default [
@@ -25,25 +26,26 @@ export default [
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
-  route('about', 'routes/about.tsx'),
-  route('request/:token', 'routes/request.tsx'),
+
   route('legal-help', 'routes/legal-help.tsx'),
   route('injury-auto-accidents', 'routes/injury-auto-accidents.tsx'),
-  route('faq', 'routes/faq.tsx'),
-
-  route('contact', 'routes/contact.tsx'),
-  route('contact-us', 'routes/contact.tsx', { id: 'contact-us' }),
+  route('contact', contact),
+  route('contact-us', contact, { id: 'contact-us' }),
+  route('request/:token', 'routes/request.tsx'),
 
   route('lawyer-signup', signup),
   route('get-listed', signup, { id: 'get-listed' }),
   route('advertise', signup, { id: 'advertise' }),
   route('claim-profile', signup, { id: 'claim-profile' }),
+  route('claim/:token', 'routes/claim.tsx'),
 
   route('my-listing', 'routes/my-listing.tsx'),
   route('my-listing/sign-in', 'routes/my-listing-sign-in.tsx'),
   route('my-listing/sign-in/:token', 'routes/my-listing-link.tsx'),
   route('my-listing/remove', 'routes/my-listing-remove.tsx'),
 
+  route('about', 'routes/about.tsx'),
+  route('faq', 'routes/faq.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
@@ -51,24 +53,22 @@ export default [
   route('accessibility', 'routes/accessibility.tsx'),
   route('site.webmanifest', 'routes/web-manifest.ts'),
 
-  route('claim/:token', 'routes/claim.tsx'),
-
   layout('routes/desk.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/inbox', 'routes/admin-inbox-requests.tsx'),
+    route('admin/inbox/requests/:id', 'routes/admin-inbox-request.tsx'),
+    route('admin/inbox/messages', 'routes/admin-inbox-messages.tsx'),
+    route('admin/inbox/messages/:id', 'routes/admin-inbox-message.tsx'),
+    route('admin/inbox/applications', 'routes/admin-inbox-applications.tsx'),
+    route('admin/inbox/applications/:id', 'routes/admin-inbox-application.tsx'),
+    route('admin/inbox/applications/:id/decision', 'routes/admin-inbox-decision.tsx'),
+    route('admin/inbox/:kind/:id/erase', 'routes/admin-inbox-erase.tsx'),
     route('admin/listings', 'routes/admin-listings.tsx'),
     route('admin/listings/changes', 'routes/admin-listing-changes.tsx'),
     route('admin/listings/:id', 'routes/admin-listing.tsx'),
     route('admin/listings/:id/remove', 'routes/admin-listing-remove.tsx'),
-    route('admin/inbox/applications/:id/decision', 'routes/admin-application-decision.tsx'),
     route('admin/audit-log', 'routes/admin-audit-log.tsx'),
     route('admin/account', 'routes/admin-account.tsx'),
-    route('admin/inbox', 'routes/inbox-requests.tsx'),
-    route('admin/inbox/messages', 'routes/inbox-messages.tsx'),
-    route('admin/inbox/applications', 'routes/inbox-applications.tsx'),
-    route('admin/inbox/requests/:id', 'routes/inbox-request.tsx'),
-    route('admin/inbox/messages/:id', 'routes/inbox-message.tsx'),
-    route('admin/inbox/applications/:id', 'routes/inbox-application.tsx'),
-    route('admin/inbox/:kind/:id/erase', 'routes/inbox-erase.tsx'),
   ]),
   route('admin/login', 'routes/admin-login.tsx'),
   route('admin/set-up/:token', 'routes/admin-set-up.tsx'),

@@ -2,15 +2,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { mockedSite } from './mocked-site.ts';
 import { isScenario, SCENARIOS } from './scenarios.ts';
-import { openVite } from './vite.ts';
 
 const { PORT = '3100', HOST = '127.0.0.1', MOCK_SCENARIO = 'usual' } = process.env;
 
 if (!isScenario(MOCK_SCENARIO)) {
   endWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
 }
+// These take their time to load: a mistake is told before.
+const [{ mockedSite }, { openVite }] = await Promise.all([
+  import('./mocked-site.ts'),
+  import('./vite.ts'),
+]);
+
 const server = createServer();
 const vite = await openVite(server);
 const site = getRequestListener(mockedSite(vite, MOCK_SCENARIO), { overrideGlobalObjects: false });

@@ -3,7 +3,7 @@ import { SIGN_IN_PAGE } from '../../../server/contract/sign-in.ts';
 import { button } from '../ui/button.css.ts';
 import { quiet } from '../ui/page.css.ts';
 import type { SessionEnded } from './for-administrators.ts';
-import { SignInPage } from './sign-in-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /** Holds a form whose session has ended, until somebody has signed in elsewhere and sends it again. */
 export function SendAgain({ ended: { path, unsent } }: { ended: SessionEnded }) {

@@ -1,9 +1,14 @@
 import { redirect, useSearchParams } from 'react-router';
-import * as css from '../admin/account.css.ts';
-import { NewPassword, RecoveryCodes, SecondStep, SignOutEverywhere } from '../admin/account.tsx';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
 import { head, title } from '../admin/page.css.ts';
 import { refused } from '../admin/refusal.ts';
+import * as css from '../admin/sign-in/account.css.ts';
+import {
+  NewPassword,
+  RecoveryCodes,
+  SecondStep,
+  SignOutEverywhere,
+} from '../admin/sign-in/account.tsx';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { read } from '../api/client.ts';
 import { onClient, onServer } from '../api/load.ts';

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { wayBack } from '../../../server/contract/sign-in.ts';
 import { refused } from '../admin/refusal.ts';
-import { CodeForm, PasswordForm } from '../admin/sign-in.tsx';
-import { SignInPage } from '../admin/sign-in-page.tsx';
+import { CodeForm, PasswordForm } from '../admin/sign-in/sign-in.tsx';
+import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { MAX_PASSWORD, MIN_PASSWORD, SPENT_LINK } from '../../../server/contract/sign-in.ts';
-import { AccountField } from '../admin/account-field.tsx';
 import { DeskForm } from '../admin/desk-form.tsx';
-import { PasswordField } from '../admin/password-field.tsx';
 import { refused } from '../admin/refusal.ts';
-import { SignInPage } from '../admin/sign-in-page.tsx';
+import { AccountField } from '../admin/sign-in/account-field.tsx';
+import { PasswordField } from '../admin/sign-in/password-field.tsx';
+import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { worker } from '../../../mocks/browser.ts';
 import { inboxRequest } from '../../../mocks/inbox-fixtures.ts';
 import { renderRoute } from '../../../mocks/site-stub.tsx';
-import * as oneRequest from '../../routes/inbox-request.tsx';
-import * as requests from '../../routes/inbox-requests.tsx';
+import * as oneRequest from '../../routes/admin-inbox-request.tsx';
+import * as requests from '../../routes/admin-inbox-requests.tsx';
 
 const showList = (search = '') => renderRoute('/admin/inbox', requests, `/admin/inbox${search}`);
 const showOne = (id = 7) =>

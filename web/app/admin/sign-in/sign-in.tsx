@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { TextField } from '../request/fields.tsx';
-import { button } from '../ui/button.css.ts';
-import { quiet } from '../ui/page.css.ts';
+import { TextField } from '../../request/fields.tsx';
+import { button } from '../../ui/button.css.ts';
+import { quiet } from '../../ui/page.css.ts';
+import { DeskForm } from '../desk-form.tsx';
 import { AccountField } from './account-field.tsx';
-import { DeskForm } from './desk-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The first step, and for most the only one. */

@@ -12,7 +12,7 @@ import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { lead } from '../ui/page.css.ts';
-import type { Route } from './+types/inbox-erase';
+import type { Route } from './+types/admin-inbox-erase';
 
 function kindIn({ kind }: LoadArgs['params']): InboxKind {
   const known = INBOX_KINDS.find((own) => own === kind);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { labelOf, SIGNUP_PRACTICE_AREAS } from '../../../server/contract/request-options.ts';
 import { rowLink, secondLine } from '../admin/desk-table.css.ts';
 import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
@@ -6,18 +7,19 @@ import { entryAddress, listAddress, queryIn } from '../admin/inbox/addresses.ts'
 import { outcomeOf } from '../admin/inbox/list-outcome.ts';
 import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
-import type { MessageRow } from '../admin/inbox/rows.ts';
+import type { ApplicationRow } from '../admin/inbox/rows.ts';
+import { placeText } from '../admin/inbox/words.ts';
 import { momentText } from '../admin/moment-text.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
-import type { Route } from './+types/inbox-messages';
+import type { Route } from './+types/admin-inbox-applications';
 
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
   now: new Date().toISOString(),
   counts: await read(inbox.$get()),
-  list: await outcomeOf(read(inbox.messages.$get({ query: queryIn(url) }))),
+  list: await outcomeOf(read(inbox.applications.$get({ query: queryIn(url) }))),
 }));
 
 export const loader = onServer(load);
@@ -25,32 +27,37 @@ export const clientLoader = onClient(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Inbox: Messages',
-    description: 'What visitors have written to the team.',
-    path: listAddress('messages'),
+    title: 'Inbox: Applications',
+    description: 'Which lawyers have applied to be listed.',
+    path: listAddress('applications'),
     noIndex: true,
   });
 }
 
-const columnsAt = (now: string): Column<MessageRow>[] => [
+const columnsAt = (now: string): Column<ApplicationRow>[] => [
   {
-    heading: 'From',
-    cell: ({ id, name, email }) => (
+    heading: 'Lawyer',
+    cell: ({ id, firstName, lastName, lawFirm, email }) => (
       <>
-        <Link className={rowLink} to={entryAddress('messages', id)}>
-          {name || `Message ${id}`}
+        <Link className={rowLink} to={entryAddress('applications', id)}>
+          {`${firstName} ${lastName}`.trim() || `Application ${id}`}
         </Link>
-        {email && <span className={secondLine}>{email}</span>}
+        <span className={secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
-  { heading: 'Subject', cell: ({ subject }) => subject || '–' },
+  {
+    heading: 'Practice areas',
+    cell: ({ practiceAreas }) =>
+      practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
+  },
+  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
   { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];
 
-export default function InboxMessages({ loaderData }: Route.ComponentProps) {
+export default function InboxApplications({ loaderData }: Route.ComponentProps) {
   const { now, counts, list } = loaderData;
-  return <ListPage kind="messages" counts={counts} list={list} columns={columnsAt(now)} />;
+  return <ListPage kind="applications" counts={counts} list={list} columns={columnsAt(now)} />;
 }

@@ -10,7 +10,7 @@ import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
-import type { Route } from './+types/inbox-message';
+import type { Route } from './+types/admin-inbox-message';
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const answer = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });

@@ -21,7 +21,7 @@ import { type LoadArgs, onClient, onServer, orFailure, orNotFound } from '../api
 import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
-import type { Route } from './+types/inbox-request';
+import type { Route } from './+types/admin-inbox-request';
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params, url }: LoadArgs) => {
   const one = admin.inbox.requests[':id'];

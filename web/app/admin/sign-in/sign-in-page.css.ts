@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+import { color, medium, shape, size, space } from '../../theme/tokens.css.ts';
 
 export const page = style({
   display: 'grid',

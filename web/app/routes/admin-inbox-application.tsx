@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { phoneText } from '../../../server/contract/phone.ts';
 import {
   EXPERIENCE_RANGES,
@@ -7,8 +7,7 @@ import {
 } from '../../../server/contract/request-options.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { actOn, latest } from '../admin/inbox/act.ts';
-import { INBOX } from '../admin/inbox/addresses.ts';
-import { ApplicationDecision } from '../admin/inbox/application-decision.tsx';
+import { entryAddress, INBOX } from '../admin/inbox/addresses.ts';
 import { EntryPage } from '../admin/inbox/entry-page.tsx';
 import { Facts, MailLink } from '../admin/inbox/facts.tsx';
 import type { InboxApplication } from '../admin/inbox/rows.ts';
@@ -18,7 +17,8 @@ import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
-import type { Route } from './+types/inbox-application';
+import { button } from '../ui/button.css.ts';
+import type { Route } from './+types/admin-inbox-application';
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const answer = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
@@ -53,7 +53,13 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       title={name ? `Application ${id}: ${name}` : `Application ${id}`}
     >
       <Facts facts={factsOf(application)} />
-      {application.erasedAt === null && <ApplicationDecision applicationId={id} />}
+      {application.erasedAt === null && (
+        <p>
+          <Link className={button.lined} to={`${entryAddress('applications', id)}/decision`}>
+            Decide on this application
+          </Link>
+        </p>
+      )}
     </EntryPage>
   );
 }

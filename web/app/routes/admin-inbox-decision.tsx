@@ -15,7 +15,7 @@ import { pageMeta } from '../meta.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
-import type { Route } from './+types/admin-application-decision';
+import type { Route } from './+types/admin-inbox-decision';
 
 const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
   const param = { id: params.id ?? '' };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { block } from './page.css.ts';
+import { color, font, shape, size, space, wide } from '../../theme/tokens.css.ts';
+import { block } from '../page.css.ts';
 
 export const columns = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { TextField } from '../request/fields.tsx';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { TextField } from '../../request/fields.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import * as css from './password-field.css.ts';
 
 interface PasswordFieldProps {

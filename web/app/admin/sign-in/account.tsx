@@ -1,12 +1,12 @@
 import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../server/contract/sign-in.ts';
-import type { ApiClient } from '../api/client.ts';
-import { TextField } from '../request/fields.tsx';
-import { cardTitle, quiet } from '../ui/page.css.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/sign-in.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { TextField } from '../../request/fields.tsx';
+import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { DeskForm } from '../desk-form.tsx';
+import { block } from '../page.css.ts';
 import * as css from './account.css.ts';
-import { DeskForm } from './desk-form.tsx';
-import { block } from './page.css.ts';
 import { PasswordField } from './password-field.tsx';
 
 type AccountState = InferResponseType<ApiClient['admin']['account']['$get'], 200>;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { color, shape, size, space } from '../../theme/tokens.css.ts';
 
 export const password = style({ display: 'grid' });
 

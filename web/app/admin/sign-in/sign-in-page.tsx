@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../site.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useSite } from '../../site.ts';
+import { Icon } from '../../ui/icon.tsx';
 import * as css from './sign-in-page.css.ts';
 
 /** A page with one form: who comes here isn't signed in. */
