@@ -39,6 +39,9 @@ export const deeds = style({
   gap: `${space[2]} ${space[4]}`,
 });
 
+// A form that measures itself for its fields would have no width beside another.
+globalStyle(`${deeds} > form`, { containerType: 'normal' });
+
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
 /** What opens a part of a page: as high as a finger. */

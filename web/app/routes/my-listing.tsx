@@ -1,20 +1,20 @@
-import { data, Form, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, checked, read } from '../api/client.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { forLawyers, SIGN_IN } from '../my-listing/for-lawyers.ts';
+import { Leave } from '../my-listing/leave.tsx';
 import { ListingForm } from '../my-listing/listing-form.tsx';
 import { valuesOfListing } from '../my-listing/listing-values.ts';
-import * as css from '../my-listing/my-listing.css.ts';
 import { OwnCounts } from '../my-listing/own-counts.tsx';
 import { type SignedOut, saveListing } from '../my-listing/save-listing.ts';
+import { Standing } from '../my-listing/standing.tsx';
 import { Wanted } from '../my-listing/wanted.tsx';
 import * as requestCss from '../request/request-page.css.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
-import { button } from '../ui/button.css.ts';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/my-listing';
 
@@ -87,7 +87,7 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
         <aside className={requestCss.column}>
           <Standing listing={listing} />
           <OwnCounts days={days} />
-          <Ways />
+          <Leave />
         </aside>
       </div>
     </div>
@@ -100,48 +100,6 @@ function Head({ name }: { name?: string }) {
       <h1 className={pageTitle}>Your listing</h1>
       {name && <p className={lead}>{name}</p>}
     </header>
-  );
-}
-
-function Standing({ listing }: { listing: Route.ComponentProps['loaderData']['own']['listing'] }) {
-  return (
-    <section className={requestCss.block} aria-labelledby="standing">
-      <h2 id="standing" className={cardTitle}>
-        How it stands
-      </h2>
-      <ul>
-        <li>
-          {listing.isActive || listing.isPremium
-            ? 'Active: your contact details are shown'
-            : 'Not active: your contact details are hidden'}
-        </li>
-        <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
-        {listing.isPremium && <li>Premium Listing</li>}
-      </ul>
-      {/* The browser may still keep what the profile said before an edit: the server is asked anew. */}
-      <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
-        See your profile
-      </Link>
-    </section>
-  );
-}
-
-function Ways() {
-  return (
-    <section className={requestCss.block} aria-labelledby="ways">
-      <h2 id="ways" className={cardTitle}>
-        When you are done
-      </h2>
-      <Form method="post" className={css.ways}>
-        <button type="submit" name="deed" value="sign-out" className={button.lined}>
-          Sign out
-        </button>
-        <button type="submit" name="deed" value="sign-out-everywhere" className={button.plain}>
-          Sign out on all devices
-        </button>
-      </Form>
-      <Link to="/my-listing/remove">Remove my listing</Link>
-    </section>
   );
 }
 

@@ -1,0 +1,25 @@
+import { Form, Link } from 'react-router';
+import * as requestCss from '../request/request-page.css.ts';
+import { button } from '../ui/button.css.ts';
+import { cardTitle } from '../ui/page.css.ts';
+import * as css from './my-listing.css.ts';
+
+/** The ways out: for now, everywhere, and for good. */
+export function Leave() {
+  return (
+    <section className={requestCss.block} aria-labelledby="ways">
+      <h2 id="ways" className={cardTitle}>
+        When you are done
+      </h2>
+      <Form method="post" className={css.ways}>
+        <button type="submit" name="deed" value="sign-out" className={button.lined}>
+          Sign out
+        </button>
+        <button type="submit" name="deed" value="sign-out-everywhere" className={button.plain}>
+          Sign out on all devices
+        </button>
+      </Form>
+      <Link to="/my-listing/remove">Remove my listing</Link>
+    </section>
+  );
+}

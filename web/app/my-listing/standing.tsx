@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { OwnListing } from '../api/client.ts';
+import * as requestCss from '../request/request-page.css.ts';
+import { button } from '../ui/button.css.ts';
+import { cardTitle } from '../ui/page.css.ts';
+
+/** What the operator alone says of the listing. */
+export function Standing({ listing }: Pick<OwnListing, 'listing'>) {
+  return (
+    <section className={requestCss.block} aria-labelledby="standing">
+      <h2 id="standing" className={cardTitle}>
+        How it stands
+      </h2>
+      <ul>
+        <li>
+          {listing.isActive || listing.isPremium
+            ? 'Active: your contact details are shown'
+            : 'Not active: your contact details are hidden'}
+        </li>
+        <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
+        {listing.isPremium && <li>Premium Listing</li>}
+      </ul>
+      {/* The browser may still keep what the profile said before an edit: the server is asked anew. */}
+      <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
+        See your profile
+      </Link>
+    </section>
+  );
+}
