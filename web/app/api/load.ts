@@ -39,13 +39,11 @@ export function onClient<Data extends object>(load: Load<Data>) {
 }
 
 /** What was asked for, or the page's own 404 where there is no such thing. */
-export async function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
-  try {
-    return await value;
-  } catch (error) {
+export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
+  return value.catch((error: unknown) => {
     const isUnknown = error instanceof ApiError && error.status === 404;
     throw isUnknown ? data(null, { status: 404 }) : error;
-  }
+  });
 }
 
 /** A value, or the failure in its place: a list that can't be loaded must not take the page with it. */

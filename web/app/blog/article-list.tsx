@@ -1,9 +1,8 @@
 import type { PostSummary } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
-import { TryAgain } from '../ui/try-again.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { isSought } from './article-words.ts';
 

@@ -5,10 +5,9 @@ import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
 import { siteOf } from '../site.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
-import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/practice-areas';
 
 function load(api: ApiClient) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { button } from './button.css.ts';
 import * as css from './empty-state.css.ts';
 
 /** Where a list would be: what is so, and what can be done. */
@@ -20,5 +22,26 @@ export function EmptyState({
       <Heading className={css.heading}>{heading}</Heading>
       {children}
     </div>
+  );
+}
+
+/** Asks once more for what couldn't be loaded; without scripting, by the page's own address. */
+export function TryAgain() {
+  const { revalidate, state } = useRevalidator();
+  const [search] = useSearchParams();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        revalidate();
+      }}
+    >
+      {[...search].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={button.filled} disabled={state === 'loading'}>
+        Try again
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, TryAgain } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 
 /** In the place of what couldn't be loaded. */
 export function NotLoaded({ what }: { what: string }) {
