@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAddress, noFilters } from './address.ts';
+import { countChosen, findAddress, noFilters } from './address.ts';
 import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
 import { filtersFromAddress } from './read-address.ts';
@@ -45,6 +45,12 @@ test('an address holds only the filters that were chosen', () => {
   expect(findAddress({ ...filters, city: 'mobile' }, 3)).toBe(
     '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&language=Hindi&page=3',
   );
+});
+
+test('what the closed panel hides is counted, not what was typed beside it', () => {
+  expect(countChosen(noFilters)).toBe(0);
+  expect(countChosen({ ...noFilters, q: 'car crash', sort: 'name' })).toBe(0);
+  expect(countChosen({ ...noFilters, state: 'alabama', language: 'Hindi' })).toBe(2);
 });
 
 test('reading an address and writing it again gives the same', () => {

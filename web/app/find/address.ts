@@ -31,6 +31,12 @@ export const noFilters: FindFilters = {
   sort: SORTS[0],
 };
 
+/** How many of the filter panel's fields say something: it hides them on small screens while it is closed. */
+export function countChosen(filters: FindFilters): number {
+  const panel = ['practiceArea', 'state', 'city', 'radius', 'yearsExperience', 'language'] as const;
+  return panel.filter((name) => filters[name] !== noFilters[name]).length;
+}
+
 /** The address of a search: a state, a city of a state, or no place, with the other filters as its query. */
 export function findAddress(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();

@@ -9,7 +9,7 @@ import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
-import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, countChosen, type FindFilters, findAddress, noFilters } from './address.ts';
 import { Counted } from './counted.tsx';
 import {
   areaChoices,
@@ -37,7 +37,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
-  const chosen = panel.filter((name) => ofAddress[name] !== noFilters[name]).length;
+  const count = countChosen(ofAddress);
   const fields = (areas: PracticeArea[] | Failure, counted?: SearchCounts) => (
     <Fields
       address={address}
@@ -49,9 +49,9 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
+    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
     setOpen(false);
-    navigate(findAddress({ ...ofAddress, city: ALL, ...sent }));
+    navigate(findAddress({ ...ofAddress, city: ALL, ...chosen }));
   };
 
   return (
@@ -72,7 +72,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="sliders-horizontal" size={18} />{' '}
-          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          {count > 0 ? `Filters (${count})` : 'Filters'}
           {isOpen ? <Icon name="chevron-up" size={18} /> : <Icon name="chevron-down" size={18} />}
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
@@ -169,6 +169,3 @@ function Fields({
     </div>
   );
 }
-
-/** What the panel holds, and hides on small screens while it is closed. */
-const panel = ['practiceArea', 'state', 'city', 'radius', 'yearsExperience', 'language'] as const;

@@ -1,4 +1,4 @@
-import { Form, isRouteErrorResponse, NavLink, Outlet } from 'react-router';
+import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router';
 import * as css from '../admin/desk.css.ts';
 import type { SessionEnded } from '../admin/for-administrators.ts';
 import { deskLinks } from '../admin/navigation.ts';
@@ -18,12 +18,15 @@ export const clientLoader = onClient(load);
 
 /** The frame of the operator's pages. */
 export default function Desk({ loaderData: { email } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  // Some of them lie below others: on one of them, no other is the current page.
+  const isOneOfThem = deskLinks.some(({ to }) => to === pathname);
   return (
     <div className={css.desk}>
       <div className={css.bar}>
         <nav aria-label="Operator's desk" className={css.navigation}>
           {deskLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/admin'} className={css.link}>
+            <NavLink key={to} to={to} end={to === '/admin' || isOneOfThem} className={css.link}>
               {label}
             </NavLink>
           ))}
