@@ -43,6 +43,8 @@ export const link = style({
   selectors: {
     '&[aria-current="page"]': { borderBottomColor: color.green, color: color.ink },
   },
+  // Among the system's own colours nothing is transparent.
+  '@media': { '(forced-colors: active)': { borderBottomColor: 'Canvas' } },
 });
 
 export const who = style({

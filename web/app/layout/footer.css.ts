@@ -9,7 +9,10 @@ export const footer = style({
 });
 
 // The ink ground is dark in both schemes, so the seal and the focus ring take their light colours.
-globalStyle(`${footer} svg`, { stroke: '#7FC79A' });
+globalStyle(`${footer} svg`, {
+  stroke: '#7FC79A',
+  '@media': { '(forced-colors: active)': { stroke: 'currentColor' } },
+});
 globalStyle(`${footer} :focus-visible`, { outlineColor: '#8FB0FF' });
 globalStyle(`${footer} a`, { color: color.onFooter });
 

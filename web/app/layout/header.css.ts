@@ -60,6 +60,12 @@ export const link = style({
   selectors: {
     '&[aria-current=page]': { color: color.ink, textDecorationColor: color.green },
   },
+  '@media': {
+    // Among the system's own colours nothing is transparent.
+    '(forced-colors: active)': {
+      selectors: { '&:not(:hover, [aria-current=page])': { textDecorationLine: 'none' } },
+    },
+  },
 });
 
 export const advertise = style([

@@ -24,7 +24,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
           {wrong.map((name) => (
             <li key={name}>
               <a className={css.summaryLink} href={`#${fieldId(form, name)}`}>
-                {labels[name]}: {errors[name]}
+                {asLead(labels[name])} {errors[name]}
               </a>
             </li>
           ))}
@@ -32,4 +32,9 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** A label that asks has its mark already. */
+function asLead(label = ''): string {
+  return label.endsWith('?') ? label : `${label}:`;
 }

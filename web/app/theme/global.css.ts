@@ -55,6 +55,8 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('svg', { flexShrink: 0 });
 globalStyle('img', { maxWidth: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+// A browser draws it in a blue of its own.
+globalStyle('::-webkit-search-cancel-button', { filter: 'grayscale(1)', cursor: 'pointer' });
 
 globalStyle('a', {
   color: color.green,

@@ -30,7 +30,11 @@ export const tab = style({
       fontWeight: 600,
     },
   },
-  '@media': { [medium]: { paddingInline: space[3] } },
+  '@media': {
+    [medium]: { paddingInline: space[3] },
+    // Among the system's own colours nothing is transparent.
+    '(forced-colors: active)': { borderBottomColor: 'Canvas' },
+  },
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },
 });
 

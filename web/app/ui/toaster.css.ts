@@ -21,8 +21,8 @@ const base = style({
   alignItems: 'flex-start',
   gap: space[3],
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
-  // Its only edge where the system's colours take the ground away.
-  border: '1px solid transparent',
+  // An edge before the footer, which is of the same ink, and among the system's own colours.
+  border: `1px solid ${color.footerLine}`,
   borderRadius: shape.corner,
   background: color.toast,
   color: color.onToast,
