@@ -49,7 +49,7 @@ function asHtml(site: Site, letter: Letter) {
   const row = ([label, value]: readonly [string, string]) => html`
     <tr>
       <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
-      <td valign="top" style="padding:6px 0;white-space:pre-wrap">${value}</td>
+      <td valign="top" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${value}</td>
     </tr>`;
   return html`<!doctype html>
 <html lang="en-US">

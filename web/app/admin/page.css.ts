@@ -51,3 +51,8 @@ export const summary = style({
   fontWeight: 600,
   cursor: 'pointer',
 });
+
+/** A list's filters, folded on small screens, and the room after them. */
+export const narrowing = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
+
+globalStyle(`${narrowing} form`, { marginBottom: 0 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import {
   INBOX_STATES,
@@ -10,6 +11,8 @@ import { type Option, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { narrowing } from '../page.css.ts';
 import { SearchChoice, SearchText } from '../search-fields.tsx';
 import { filtersIn, listAddress } from './addresses.ts';
 import * as css from './list.css.ts';
@@ -21,6 +24,7 @@ interface FiltersProps {
 
 /** What narrows a list: a form that asks for another address, so that each list can be linked to. */
 export function Filters({ kind, search }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
   const choice = (name: string, label: string, all: string, options: readonly Option[]) => (
     <SearchChoice
       name={name}
@@ -30,31 +34,41 @@ export function Filters({ kind, search }: FiltersProps) {
     />
   );
   return (
-    <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
-      <SearchText name="q" label="Name or email" value={search.get('q') ?? ''} maxLength={200} />
-      {choice('status', 'Status', 'Any status', statesOf(kind))}
-      {kind === 'requests' && choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
-      {kind !== 'messages' &&
-        choice(
-          'state',
-          'State',
-          'Any state',
-          states.map(({ slug, name }) => ({ value: slug, label: name })),
-        )}
-      {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
-      <div className={css.filterDeeds}>
-        <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
-        <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
-        <button type="submit" className={button.filled}>
-          Apply filters
-        </button>
-        {filtersIn(search).size > 0 && (
-          <Link className={button.plain} to={listAddress(kind)}>
-            Clear filters
-          </Link>
-        )}
-      </div>
-    </Form>
+    <div className={narrowing}>
+      <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={filtersIn(search).size}>
+        <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
+          <SearchText
+            name="q"
+            label="Name or email"
+            value={search.get('q') ?? ''}
+            maxLength={200}
+          />
+          {choice('status', 'Status', 'Any status', statesOf(kind))}
+          {kind === 'requests' &&
+            choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
+          {kind !== 'messages' &&
+            choice(
+              'state',
+              'State',
+              'Any state',
+              states.map(({ slug, name }) => ({ value: slug, label: name })),
+            )}
+          {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
+          <div className={css.filterDeeds}>
+            <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
+            <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
+            <button type="submit" className={button.filled}>
+              Apply filters
+            </button>
+            {filtersIn(search).size > 0 && (
+              <Link className={button.plain} to={listAddress(kind)}>
+                Clear filters
+              </Link>
+            )}
+          </div>
+        </Form>
+      </Fold>
+    </div>
   );
 }
 

@@ -34,7 +34,6 @@ export const filters = style({
   gap: space[3],
   alignItems: 'end',
   padding: space[4],
-  marginBottom: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   background: color.surface,
