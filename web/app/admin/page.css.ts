@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { shape, size, space } from '../theme/tokens.css.ts';
+import { shape, size, space, wide } from '../theme/tokens.css.ts';
+import { button } from '../ui/button.css.ts';
 import { card } from '../ui/page.css.ts';
 
 /** A page's heading, and what is said under it. */
@@ -56,3 +57,14 @@ export const summary = style({
 export const narrowing = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
 
 globalStyle(`${narrowing} form`, { marginBottom: 0 });
+
+/** Without scripting nothing could open the filters, so they stay open. */
+export const opener = style([
+  button.lined,
+  { '@media': { [wide]: { display: 'none' }, '(scripting: none)': { display: 'none' } } },
+]);
+
+export const closedOnSmall = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'block' }, '(scripting: none)': { display: 'block' } },
+});

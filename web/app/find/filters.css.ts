@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, wide } from '../theme/tokens.css.ts';
+import { button } from '../ui/button.css.ts';
 
 export const head = style({
   display: 'none',
@@ -9,6 +10,20 @@ export const head = style({
 });
 
 export const title = style({ fontSize: size.title });
+
+/** On small screens the panel collapses; without scripting nothing could open it, so it stays open. */
+export const opener = style([
+  button.lined,
+  {
+    width: '100%',
+    '@media': { [wide]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  },
+]);
+
+export const closedOnSmall = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'block' }, '(scripting: none)': { display: 'block' } },
+});
 
 export const fields = style({ display: 'grid', gap: space[5], marginTop: space[4] });
 

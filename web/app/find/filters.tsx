@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await, Link, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
@@ -7,7 +7,7 @@ import { type Coming, type Failure, isFailure } from '../api/load.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
-import { Fold } from '../ui/fold.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { ALL, countChosen, type FindFilters, findAddress, noFilters } from './address.ts';
 import { Counted } from './counted.tsx';
@@ -35,7 +35,9 @@ interface FiltersProps {
 /** The filter panel. A plain form that leads to an address, so that it works without scripting too. */
 export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
   const navigate = useNavigate();
+  const count = countChosen(ofAddress);
   const fields = (areas: PracticeArea[] | Failure, counted?: SearchCounts) => (
     <Fields
       address={address}
@@ -62,7 +64,18 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
           </Link>
         </div>
         <SearchBox key={address} filters={ofAddress} />
-        <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={countChosen(ofAddress)}>
+        <button
+          type="button"
+          className={css.opener}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="sliders-horizontal" size={18} />{' '}
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+        </button>
+        <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>
             <Await resolve={practiceAreas}>
               {(areas) => (
@@ -72,7 +85,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
               )}
             </Await>
           </Suspense>
-        </Fold>
+        </div>
       </form>
     </search>
   );

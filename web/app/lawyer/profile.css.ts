@@ -72,6 +72,11 @@ export const premium = style({
 /** Under the name on narrow screens, in a column of its own on wide ones. */
 export const reach = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
 
+// On paper "E-mail" leads nowhere, unless its address stands beside it.
+globalStyle(`${reach} [data-address]::after`, {
+  '@media': { print: { content: '" (" attr(data-address) ")"', fontWeight: 400 } },
+});
+
 export const overview = style({
   display: 'grid',
   gap: space[6],

@@ -17,9 +17,6 @@ globalStyle(`${deeds} a`, {
     },
   },
 });
-globalStyle(`${deeds} [data-address]::after`, {
-  '@media': { print: { content: '" (" attr(data-address) ")"', fontWeight: 400 } },
-});
 
 export const address = style({ overflowWrap: 'anywhere' });
 

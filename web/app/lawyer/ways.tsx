@@ -25,11 +25,9 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
         <li>
           <a className={button.lined} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
-            {withWords ? (
-              <span className={css.address}>{email}</span>
-            ) : (
-              <span data-address={email}>E-mail</span>
-            )}
+            <span className={css.address} data-address={email}>
+              {withWords ? email : 'E-mail'}
+            </span>
           </a>
         </li>
       )}

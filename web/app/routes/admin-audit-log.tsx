@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { AUDIT_SUBJECTS } from '../../../server/contract/desk-queries.ts';
+import { Fold } from '../admin/fold.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
 import * as css from '../admin/listings/listings.css.ts';
@@ -12,7 +13,6 @@ import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Fold } from '../ui/fold.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { small } from '../ui/page.css.ts';
 import type { Route } from './+types/admin-audit-log';
@@ -60,38 +60,36 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         <p className={small}>Who changed what, the newest first.</p>
       </header>
       <search>
-        <div className={desk.narrowing}>
-          <Fold
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-            chosen={Object.values(filters).filter(Boolean).length}
-          >
-            <Form key={search} className={css.searchMany} action={PATH}>
-              <SearchChoice
-                name="subject"
-                label="Of"
-                value={asked.subject}
-                options={AUDIT_SUBJECTS}
-              />
-              <SearchText
-                name="subjectId"
-                label="With the number"
-                value={asked.subjectId}
-                inputMode="numeric"
-              />
-              <SearchText name="actor" label="By" value={asked.actor} autoComplete="off" />
-              <SearchChoice
-                name="action"
-                label="What was done"
-                value={asked.action}
-                options={actionOptions(actions, asked.action)}
-              />
-              <button type="submit" className={button.filled}>
-                Show
-              </button>
-            </Form>
-          </Fold>
-        </div>
+        <Fold
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          chosen={Object.values(filters).filter(Boolean).length}
+        >
+          <Form key={search} className={css.searchMany} action={PATH}>
+            <SearchChoice
+              name="subject"
+              label="Of"
+              value={asked.subject}
+              options={AUDIT_SUBJECTS}
+            />
+            <SearchText
+              name="subjectId"
+              label="With the number"
+              value={asked.subjectId}
+              inputMode="numeric"
+            />
+            <SearchText name="actor" label="By" value={asked.actor} autoComplete="off" />
+            <SearchChoice
+              name="action"
+              label="What was done"
+              value={asked.action}
+              options={actionOptions(actions, asked.action)}
+            />
+            <button type="submit" className={button.filled}>
+              Show
+            </button>
+          </Form>
+        </Fold>
       </search>
       {entries.length === 0 ? (
         <EmptyState icon={<Icon name="search" />} heading="No entries">

@@ -11,8 +11,7 @@ import { type Option, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
-import { Fold } from '../../ui/fold.tsx';
-import { narrowing } from '../page.css.ts';
+import { Fold } from '../fold.tsx';
 import { SearchChoice, SearchText } from '../search-fields.tsx';
 import { filtersIn, listAddress } from './addresses.ts';
 import * as css from './list.css.ts';
@@ -34,41 +33,33 @@ export function Filters({ kind, search }: FiltersProps) {
     />
   );
   return (
-    <div className={narrowing}>
-      <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={filtersIn(search).size}>
-        <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
-          <SearchText
-            name="q"
-            label="Name or email"
-            value={search.get('q') ?? ''}
-            maxLength={200}
-          />
-          {choice('status', 'Status', 'Any status', statesOf(kind))}
-          {kind === 'requests' &&
-            choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
-          {kind !== 'messages' &&
-            choice(
-              'state',
-              'State',
-              'Any state',
-              states.map(({ slug, name }) => ({ value: slug, label: name })),
-            )}
-          {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
-          <div className={css.filterDeeds}>
-            <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
-            <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
-            <button type="submit" className={button.filled}>
-              Apply filters
-            </button>
-            {filtersIn(search).size > 0 && (
-              <Link className={button.plain} to={listAddress(kind)}>
-                Clear filters
-              </Link>
-            )}
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={filtersIn(search).size}>
+      <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
+        <SearchText name="q" label="Name or email" value={search.get('q') ?? ''} maxLength={200} />
+        {choice('status', 'Status', 'Any status', statesOf(kind))}
+        {kind === 'requests' && choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
+        {kind !== 'messages' &&
+          choice(
+            'state',
+            'State',
+            'Any state',
+            states.map(({ slug, name }) => ({ value: slug, label: name })),
+          )}
+        {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
+        <div className={css.filterDeeds}>
+          <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
+          <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
+          <button type="submit" className={button.filled}>
+            Apply filters
+          </button>
+          {filtersIn(search).size > 0 && (
+            <Link className={button.plain} to={listAddress(kind)}>
+              Clear filters
+            </Link>
+          )}
+        </div>
+      </Form>
+    </Fold>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import * as css from './fold.css.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import * as css from './page.css.ts';
 
 interface FoldProps {
   isOpen: boolean;
@@ -10,11 +10,11 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Filters that wait behind a button on small screens, and stand open on wide ones. */
+/** A list's filters, which wait behind a button on small screens and stand open on wide ones. */
 export function Fold({ isOpen, onToggle, chosen, children }: FoldProps) {
   const id = useId();
   return (
-    <>
+    <div className={css.narrowing}>
       <button
         type="button"
         className={css.opener}
@@ -29,6 +29,6 @@ export function Fold({ isOpen, onToggle, chosen, children }: FoldProps) {
       <div id={id} className={isOpen ? undefined : css.closedOnSmall}>
         {children}
       </div>
-    </>
+    </div>
   );
 }
