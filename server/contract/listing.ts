@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, line, name, optionalLine, optionalText, state } from './field-rules.ts';
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from './limits.ts';
-import { phoneToKeep } from './phone.ts';
+import { phoneToKeep } from './phone-to-keep.ts';
 import { practiceAreaSlug } from './practice-areas.ts';
 import { isWebAddress } from './web-address.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_PHONE } from '../contract/limits.ts';
-import { phoneToKeep } from '../contract/phone.ts';
+import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
 import { isFormula, split, unmarked } from './cells.ts';
 

@@ -25,6 +25,7 @@ import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
 import inter from './theme/fonts/inter.woff2?url';
+import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
 import { lazyOrNothing, lazyUntilUsed } from './ui/lazy-part.ts';
 
@@ -48,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: sourceSerif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  preload(inter),
+  preload(sourceSerif),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

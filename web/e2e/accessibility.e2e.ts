@@ -1,10 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findings, looks } from '../measure/axe-findings.ts';
+import { findings, looks, obstacles } from '../measure/axe-findings.ts';
 import { type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
 import { lookThrough } from '../measure/look-through.ts';
 import type { Visit } from '../measure/pages.ts';
-import { desktop, hydrated, openBrowser, phone, undecided, withPage } from './browser.ts';
+import {
+  desktop,
+  hydrated,
+  openBrowser,
+  phone,
+  takenOver,
+  undecided,
+  withPage,
+} from './browser.ts';
 
 let browser: Browser;
 let site: InhabitedSite;
@@ -53,6 +61,44 @@ test('axe finds nothing with the cookie banner and its dialog open', () =>
     },
   ));
 
+test('a form that lacks something leads the keyboard from its list of mistakes to each field', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    await page.goto('/lawyer-signup');
+    const form = page.locator('form:has(input[name=form][value=application])');
+    await takenOver(form);
+    await form.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await form.locator('[aria-invalid=true]').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(await focused()).toBe('firstName');
+    await form.getByRole('link', { name: /^Phone/ }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('phone');
+  }));
+
+const enlarged = ['/', '/find-lawyer', '/lawyer/1', '/legal-help', '/faq', '/admin/login'];
+
+test('text at twice its size, and a page at twice its size, lose nothing', async () => {
+  // What a reader sets in the browser, to which queries of the window's width in em answer, too.
+  const largeText = await openBrowser('--blink-settings=defaultFontSize=32');
+  const half = { viewport: { width: desktop.viewport.width / 2, height: 450 } };
+  try {
+    for (const [reader, options] of [
+      [largeText, desktop],
+      [browser, half],
+    ] as const) {
+      await withPage(reader, site.origin, { ...options, bypassCSP: true }, async (page) => {
+        for (const path of enlarged) {
+          await page.goto(path);
+          expect.soft(await obstacles(page), path).toEqual([]);
+        }
+      });
+    }
+  } finally {
+    await largeText.close();
+  }
+});
+
 test('forced colors and less motion keep what a page says', () =>
   withPage(
     browser,
@@ -67,10 +113,13 @@ test('forced colors and less motion keep what a page says', () =>
       await search.focus();
       const ring = await search.evaluate((element) => getComputedStyle(element).outlineStyle);
       expect(ring).not.toBe('none');
-      const moving = await page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      );
-      expect(moving).toBe(0);
+      expect(await page.evaluate(moving)).toEqual([]);
+      await page.goto('/blog');
+      await page.setViewportSize(phone.viewport);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await page.evaluate(moving)).toEqual([]);
     },
   ));
 
@@ -105,3 +154,11 @@ test('on paper a profile and an article are what they say, and nothing to be pre
     });
     expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }));
+
+/** What moves on the page just now. */
+function moving(): (string | undefined)[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => (effect as KeyframeEffect).target?.className);
+}

@@ -8,8 +8,9 @@ import {
 import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+export async function openBrowser(...flags: string[]): Promise<Browser> {
+  const args = [...chromiumFlags, ...flags];
+  return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
 export const phone = { viewport: { width: 390, height: 844 } };

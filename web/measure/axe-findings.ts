@@ -31,14 +31,18 @@ export async function findings(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
   });
-  return [...found, ...(await page.evaluate(others))];
+  return [...found, ...(await obstacles(page))];
 }
 
 /**
  * What axe doesn't look at: what is cut off, too small for a finger, there more than once, or called
  * like something else.
  */
-function others(): string[] {
+export function obstacles(page: Page): Promise<string[]> {
+  return page.evaluate(obstaclesHere);
+}
+
+function obstaclesHere(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -69,13 +73,10 @@ function others(): string[] {
   function deedOf(element: HTMLElement): string {
     if (element instanceof HTMLAnchorElement) return withoutAlias(element.href);
     const { form, value } = element as HTMLButtonElement;
-    // Where somebody subscribes makes no difference to them.
-    const hidden =
-      form?.querySelectorAll<HTMLInputElement>('[type=hidden]:not([name=source])') ?? [];
-    return [...hidden]
-      .map((input) => input.value)
-      .concat(form?.action ?? '', value)
-      .join();
+    const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
+    // Wherever somebody subscribes, it is to the same newsletter.
+    if (hidden.some(({ name }) => name === 'source')) return 'subscribes';
+    return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
   /** Two pages have further addresses. */
   function withoutAlias(address: string): string {

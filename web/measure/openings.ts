@@ -122,7 +122,7 @@ export const openings: readonly Opening[] = [
   ...(
     [
       ['/admin/account', 'Change Password'],
-      ['/admin/listings/1', 'Mark as verified'],
+      ['/admin/listings/1', 'Save the record'],
       ['/admin/listings/1/remove', 'Remove it for good'],
     ] as const
   ).map(([path, button]) => ({

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { region } from '../ui/toaster.css.ts';
 
 /**
  * A ref for what is fixed to the bottom of the screen: the page gets as much room at its end, and
@@ -9,7 +8,8 @@ import { region } from '../ui/toaster.css.ts';
 export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void) | undefined {
   return useCallback((banner) => {
     if (!banner) return;
-    // Rules for three elements: a property of the root would have the whole page styled anew.
+    // Rules for three elements, the toasts' region among them: a property of the root would have the
+    // whole page styled anew.
     const room = new CSSStyleSheet();
     document.adoptedStyleSheets.push(room);
     const reveal = () => {
@@ -23,8 +23,7 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
     const size = new ResizeObserver(() => {
       const height = `${banner.offsetHeight}px`;
       room.replaceSync(
-        `html { scroll-padding-bottom: ${height} } body { padding-bottom: ${height} }
-        .${region} { translate: 0 -${height} }`,
+        `html{scroll-padding-bottom:${height}}body{padding-bottom:${height}}#toasts{translate:0 -${height}}`,
       );
       reveal();
     });
@@ -33,7 +32,7 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
     return () => {
       size.disconnect();
       document.removeEventListener('focusin', reveal);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
+      room.disabled = true;
       if (banner.contains(document.activeElement)) {
         document.getElementById('main')?.focus({ preventScroll: true });
       }

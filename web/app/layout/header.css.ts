@@ -4,8 +4,8 @@ import { button } from '../ui/button.css.ts';
 import { container } from '../ui/page.css.ts';
 
 /** From here on the six links fit beside the wordmark and the button. */
-const roomForLinks = 'screen and (min-width: 1000px)';
-const roomForButton = 'screen and (min-width: 400px)';
+const roomForLinks = 'screen and (min-width: 62.5em)';
+const roomForButton = 'screen and (min-width: 25em)';
 
 export const header = style({
   display: 'grid',

@@ -52,7 +52,7 @@ export const heading = style({
 
 export const list = style({
   display: 'grid',
-  '@media': { 'screen and (max-width: 899.98px)': { padding: `0 ${space[4]} ${space[3]}` } },
+  '@media': { 'screen and (max-width: 56.24em)': { padding: `0 ${space[4]} ${space[3]}` } },
 });
 
 export const link = style({

@@ -7,6 +7,7 @@ import { OtherArticles } from '../blog/other-articles.tsx';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
+import { preload } from '../theme/fonts/preload.ts';
 import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
 import type { Route } from './+types/article';
 
@@ -31,9 +32,7 @@ export function shouldRevalidate({
   return currentParams.slug !== nextParams.slug;
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: serifText, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => [preload(serifText)];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return articleMeta(siteOf(matches), loaderData?.post);

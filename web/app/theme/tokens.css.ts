@@ -144,6 +144,6 @@ export const shape = {
   measure: '66ch',
 };
 
-/** From this width on there is room for two columns. */
-export const wide = 'screen and (min-width: 900px)';
-export const medium = 'screen and (min-width: 640px)';
+/** From this width on there is room for two columns. In em, to answer to the reader's text size, too. */
+export const wide = 'screen and (min-width: 56.25em)';
+export const medium = 'screen and (min-width: 40em)';

@@ -17,7 +17,7 @@ export const where = style({
 });
 
 /** Where seven buttons of a finger's width have no room beside each other. */
-const narrowest = 'screen and (max-width: 379px)';
+const narrowest = 'screen and (max-width: 23.7em)';
 
 export const buttons = style({
   display: 'flex',

@@ -29,6 +29,8 @@ export default function Toaster() {
   return (
     <section
       ref={region}
+      // The cookie banner lifts it by this name.
+      id="toasts"
       className={css.region}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       tabIndex={-1}

@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../../theme/tokens.css.ts';
 
-export const password = style({ display: 'grid' });
+/** Room for the box below, which comes with scripting. */
+export const password = style({
+  display: 'grid',
+  '@media': { '(scripting: enabled)': { gridTemplateRows: `auto ${shape.target}` } },
+});
 
 export const show = style({
   display: 'inline-flex',
