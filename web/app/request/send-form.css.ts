@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-export const form = style({ display: 'grid', gap: space[5], containerType: 'inline-size' });
+export const form = style({ display: 'grid', gap: space[5] });
 
 export const fields = style({ display: 'grid', gap: space[4] });
 
@@ -35,7 +35,7 @@ export const pair = style({
   display: 'grid',
   gap: space[4],
   alignItems: 'start',
-  '@container': { '(min-width: 460px)': { gridTemplateColumns: '1fr 1fr' } },
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(220px, 49% - ${space[2]})), 1fr))`,
 });
 
 globalStyle(`${pair} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
