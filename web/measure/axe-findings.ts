@@ -46,7 +46,7 @@ function obstaclesHere(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => element.offsetParent && !element.closest('[aria-hidden=true]'),
+      (element) => element.offsetParent && !element.closest('[aria-hidden=true], [inert]'),
     );
   const cut = shown('a, button, h1, h2, h3, p, label').filter(
     (element) =>
