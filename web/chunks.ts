@@ -9,6 +9,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 const ROOTS =
   /(web\/app\/(root\.tsx|entry\.client\.tsx|meta\.ts|api\/load\.ts|lawyer\/mark-meanings\.ts)|server\/contract\/date\.ts)/;
 
+/** What selects are filled with: each too small for a file of its own. */
+const CHOICES = /server\/contract\/(places|practice-areas|search-options)\.ts/;
+
 /**
  * Which modules share a file: the framework, and what each page needs of the site's own. In twenty
  * small files of their own they would be four kilobytes more, and twenty requests. A page's own parts
@@ -17,6 +20,7 @@ const ROOTS =
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'framework', test: FRAMEWORK },
+    { name: 'choices', test: CHOICES },
     { name: (id, context) => (isOfEachPage(id, context) ? 'site' : null) },
   ],
 };

@@ -46,7 +46,7 @@ function obstaclesHere(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => element.offsetParent && !element.closest('[aria-hidden=true], [inert]'),
+      (element) => element.offsetParent && !element.closest('[aria-hidden=true]'),
     );
   const cut = shown('a, button, h1, h2, h3, p, label').filter(
     (element) =>
@@ -73,9 +73,9 @@ function obstaclesHere(): string[] {
   function deedOf(element: HTMLElement): string {
     if (element instanceof HTMLAnchorElement) return withoutAlias(element.href);
     const { form, value } = element as HTMLButtonElement;
-    const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
     // Wherever somebody subscribes, it is to the same newsletter.
-    if (hidden.some(({ name }) => name === 'source')) return 'subscribes';
+    if (nameOf(element) === 'Subscribe') return 'subscribes';
+    const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
     return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
   /** Two pages have further addresses. */
