@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import type { Counted } from '../../db/counts.ts';
 import { isMeasured } from '../contract/measured.ts';
 import type { Tally } from './tally.ts';
@@ -48,5 +49,20 @@ export function pageCounter(tally: Tally): (c: Context) => void {
 /** Neither a crawler nor a browser that fetches a page in case it is wanted. */
 export function isByPerson(header: (name: string) => string | undefined): boolean {
   const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
-  return !purpose.includes('prefetch') && !isbot(header('User-Agent'));
+  return !purpose.includes('prefetch') && !isCrawler(header('User-Agent'));
+}
+
+/** A longer name is judged each time. */
+const LONGEST_NAME = 300;
+
+/** Few names come again and again, and to judge one takes longer than the rest of a count. */
+const judged = new LRUCache<string, boolean>({ max: 1000 });
+
+function isCrawler(name: string | undefined): boolean {
+  if (name === undefined || name.length > LONGEST_NAME) return isbot(name);
+  const known = judged.get(name);
+  if (known !== undefined) return known;
+  const isOne = isbot(name);
+  judged.set(name, isOne);
+  return isOne;
 }

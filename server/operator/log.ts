@@ -22,10 +22,7 @@ const requests = new AsyncLocalStorage<string>();
 /** Whatever is logged while this runs bears the request's id. */
 export const inRequest = <Result>(id: string, run: () => Result): Result => requests.run(id, run);
 
-/**
- * Writes a line an event, without the personal data of anybody. A line is out before the call returns:
- * what a process said last tells most of why it died.
- */
+/** Writes a line an event, without the personal data of anybody. */
 export function createLog({ level, forPeople, now, output }: LogOptions): Log {
   const logger = pino(
     {

@@ -1,4 +1,4 @@
-import { destination } from 'pino';
+import { type DestinationStream, destination } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Config } from '../config.ts';
 import { createGauges } from './gauges.ts';
@@ -12,10 +12,30 @@ export function logToOutput({ logLevel }: Config): Log {
     level: logLevel,
     forPeople: process.stdout.isTTY,
     now: () => new Date(),
-    output: destination({ fd: process.stdout.fd, sync: true }),
+    output: linesOf(process.stdout.fd),
   });
   takeConsole(console, log);
   return log;
+}
+
+/**
+ * Writes the lines of one turn of the event loop at once, and what is left before the process ends: what
+ * it said last tells most of why it died.
+ */
+function linesOf(fd: number): DestinationStream {
+  const output = destination({ fd, sync: true });
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') output.write(lines);
+    lines = '';
+  };
+  process.once('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 interface Watched {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
@@ -148,7 +148,9 @@ const ENTRY_BYTES = 4000;
 
 /** The address and all else that a page depends on: what the visitor chose about cookies. */
 function keyOf({ address, header }: Asked): string {
-  const consent = readConsent(header('Cookie'), header('Sec-GPC') === '1');
+  const cookies = header('Cookie');
+  const hasSignal = header('Sec-GPC') === '1';
+  const consent = cookies || hasSignal ? readConsent(cookies, hasSignal) : null;
   return `${address} ${JSON.stringify(consent)}`;
 }
 
@@ -174,9 +176,7 @@ function entryOf(html: string, nonce: string, headers: Headers, version: number)
 }
 
 function answered({ page, headers, policy, nonceLength }: Entry, { header }: Asked): KeptAnswer {
-  const nonce = randomBytes((nonceLength / 4) * 3)
-    .toString('base64')
-    .slice(0, nonceLength);
+  const nonce = freshNonce(nonceLength);
   const sent = { ...headers, [POLICY]: policy.join(nonce) };
   const body = page.gzip(nonce);
   return takesGzip(header('Accept-Encoding'))
@@ -184,8 +184,25 @@ function answered({ page, headers, policy, nonceLength }: Entry, { header }: Ask
     : { headers: sent, body: gunzipSync(body) };
 }
 
+/** Random bytes for some hundred nonces: the system is asked for as many at once as for a few. */
+const random = Buffer.alloc(4096);
+let used = random.length;
+
+/** Base64 of so many characters that no answer has had before. */
+function freshNonce(length: number): string {
+  const bytes = Math.ceil((length / 4) * 3);
+  if (used + bytes > random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += bytes;
+  return random.toString('base64', used - bytes, used).slice(0, length);
+}
+
 function takesGzip(header: string | undefined): boolean {
   if (header === undefined) return false;
+  // As browsers say it.
+  if (header.startsWith('gzip, ')) return true;
   const accepted = parseAccept(header);
   const quality = accepted.find(({ type }) => type === 'gzip' || type === '*')?.q ?? 0;
   return quality > 0;
