@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { loadBaseData } from './base-data.ts';
 import { contentVersion } from './content-version.ts';
 import { openDatabase } from './database.ts';
 import { addLawyers } from './roster.ts';
@@ -17,6 +18,7 @@ test('a change by this process is known at once, one by another in the next turn
     rmSync(folder, { recursive: true });
   });
 
+  await loadBaseData(own);
   const first = contentVersion(own);
   await addLawyers(own, [lawyer()]);
   const second = contentVersion(own);
