@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Columns } from './search/columns.ts';
+import { type Columns, isActive } from './search/columns.ts';
 import { searchIndex } from './search/index.ts';
 
 /**
@@ -36,10 +36,7 @@ export async function listedStretches(
   return [...stretches].sort((one, other) => one - other).slice(0, limit);
 }
 
-/** Of the columns' standings the last one of somebody who is active. */
-const LAST_ACTIVE = 1;
-
 /** Asked of memory: in the file, whoever isn't listed would have to be read to be passed over. */
-function isListed({ standing, isPremium }: Columns, row: number): boolean {
-  return (standing[row] as number) <= LAST_ACTIVE || isPremium[row] === 1;
+function isListed(columns: Columns, row: number): boolean {
+  return isActive(columns, row) || columns.isPremium[row] === 1;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { states } from './data/states.ts';
 import type { Database } from './database.ts';
 import type { LawyersTable } from './schema.ts';
+import { isActive, isVerified } from './search/columns.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
 import { candidates } from './search/matches.ts';
 import { narrowingOf } from './search/narrowing.ts';
@@ -71,19 +72,19 @@ export async function searchListings(
 /** What a filter asks of a row; undefined where nothing is filtered. */
 async function testOf(
   db: Database,
-  { columns: { isPremium, standing }, rowOf }: SearchIndex,
+  { columns, rowOf }: SearchIndex,
   only: ListingFilter | undefined,
   endsBefore: string,
 ): Promise<((row: number) => boolean) | undefined> {
   switch (only) {
     case 'premium':
-      return (row) => isPremium[row] === 1;
+      return (row) => columns.isPremium[row] === 1;
     case 'verified':
-      return (row) => standing[row] === 0 || standing[row] === 2;
+      return (row) => isVerified(columns, row);
     case 'unverified':
-      return (row) => standing[row] === 1 || standing[row] === 3;
+      return (row) => !isVerified(columns, row);
     case 'inactive':
-      return (row) => (standing[row] as number) >= 2;
+      return (row) => !isActive(columns, row);
     case 'ending': {
       const terms = await db
         .selectFrom('premiumTerms')
@@ -91,7 +92,7 @@ async function testOf(
         .where('until', '<', endsBefore)
         .execute();
       const rows = new Set(terms.map(({ lawyerId }) => rowOf(lawyerId)));
-      return (row) => isPremium[row] === 1 && rows.has(row);
+      return (row) => columns.isPremium[row] === 1 && rows.has(row);
     }
   }
 }

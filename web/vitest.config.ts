@@ -8,6 +8,13 @@ import { markdown } from './markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A busy machine is no failure. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig(async () => ({
   test: {
     // A test of a browser waits half of its time: two of them fill the two cores of a small machine.
@@ -17,13 +24,11 @@ export default defineConfig(async () => ({
         root,
         plugins: [markdown(), vanillaExtractPlugin()],
         test: {
+          ...patience,
           name: 'node',
           environment: 'node',
           // Nothing that these import remembers a test: loading all of it for each file takes a fifth of the time.
           isolate: false,
-          // A busy machine is no failure.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           include: ['{db,server}/**/*.test.ts', 'web/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           setupFiles: ['web/mocks/quiet-console.ts'],
@@ -34,6 +39,7 @@ export default defineConfig(async () => ({
         plugins: [markdown(), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
         optimizeDeps: { include: ['react-dom/client', 'react-router', 'jotai', 'msw/browser'] },
         test: {
+          ...patience,
           name: 'web',
           include: ['web/{app,mocks}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/mocks/quiet-console.ts', 'web/mocks/browser-setup.ts'],
@@ -51,13 +57,10 @@ export default defineConfig(async () => ({
       {
         root,
         test: {
+          ...patience,
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts', 'server/*.e2e.ts'],
-          // A busy machine is no failure.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

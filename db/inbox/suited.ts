@@ -3,6 +3,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../database.ts';
 import { findSpot } from '../places.ts';
 import type { RequestsTable } from '../schema.ts';
+import { isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
 import { candidates, type Narrowing } from '../search/matches.ts';
 import { narrowingOf } from '../search/narrowing.ts';
@@ -114,7 +115,7 @@ async function findActive(
   if (name !== undefined && !understood.narrowing.words) return [];
   const narrowing: Narrowing = {
     ...understood.narrowing,
-    also: (row) => (index.columns.standing[row] as number) <= LEAST_ACTIVE,
+    also: (row) => isActive(index.columns, row),
   };
   const among = candidates(index, narrowing);
   const sort = name === undefined ? 'distance' : 'recommended';
@@ -129,9 +130,6 @@ async function findActive(
     return lawyer ? [{ ...lawyer, miles: miles === undefined ? null : miles }] : [];
   });
 }
-
-/** Of the columns' standings the last one of somebody who is active. */
-const LEAST_ACTIVE = 1;
 
 async function read(db: Database, ids: readonly number[], request: Sought) {
   if (ids.length === 0) return new Map<number, SuitedLawyer>();

@@ -7,7 +7,7 @@ export interface Columns {
   /** How many lawyers there are. */
   size: number;
   id: Uint32Array;
-  /** 0 active and verified, 1 active, 2 verified alone, 3 neither. */
+  /** What the order looks at first, the least first: {@link standingOf}. */
   standing: Uint8Array;
   isPremium: Uint8Array;
   /** Row of `states`. */
@@ -33,6 +33,18 @@ export interface Columns {
 
 /** Neither active nor verified. */
 export const LAST_STANDING = 3;
+
+/** 0 active and verified, 1 active, 2 verified alone, 3 neither. */
+export function standingOf(is: { active: boolean; verified: boolean }): number {
+  return (is.active ? 0 : 2) + (is.verified ? 0 : 1);
+}
+
+type Standings = Pick<Columns, 'standing'>;
+
+export const isActive = ({ standing }: Standings, row: number) => (standing[row] as number) < 2;
+
+export const isVerified = ({ standing }: Standings, row: number) =>
+  (standing[row] as number) % 2 === 0;
 
 export function emptyColumns(size: number) {
   return {

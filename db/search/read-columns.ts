@@ -4,7 +4,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
-import { type Columns, emptyColumns } from './columns.ts';
+import { type Columns, emptyColumns, standingOf } from './columns.ts';
 import { laidOut, type Unordered } from './lay-out.ts';
 
 /** Lawyers that are read in one go; the server answers others in between. */
@@ -61,7 +61,8 @@ async function readUnordered(db: Database, expected: number): Promise<Unordered>
     for (const lawyer of lawyers) {
       if (row === expected) break;
       columns.id[row] = lawyer.id;
-      columns.standing[row] = (lawyer.isActive ? 0 : 2) + (lawyer.isVerified ? 0 : 1);
+      const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
+      columns.standing[row] = standingOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
       columns.state[row] = stateRows.get(lawyer.state) ?? 0;
       columns.areas[row] = areaBits(lawyer.practiceAreas);
