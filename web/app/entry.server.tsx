@@ -20,7 +20,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  return new Promise((resolve, reject) => {
+  let giveUp = () => {};
+  const page = new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
@@ -40,8 +41,11 @@ export default function handleRequest(
         onError: (error) => console.error(error),
       },
     );
-    request.signal.addEventListener('abort', () => abort());
+    giveUp = () => abort();
+    request.signal.addEventListener('abort', giveUp);
   });
+  // What listens on for a request's end is kept as long as the request, and keeps it: for ever.
+  return page.finally(() => request.signal.removeEventListener('abort', giveUp));
 }
 
 /** Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. */
