@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -18,9 +19,15 @@ export interface Site {
 /** Drills and benchmarks ask for more than any visitor may. */
 const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0' };
 
+/** What `npm start` tells Node: how little memory it may make do with. */
+function startOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+  return scripts.start.match(/--\S+/g);
+}
+
 /** Starts the site and waits until it listens. */
 export async function startSite(variables: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...startOptions(), 'server/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
