@@ -109,14 +109,16 @@ async function countCities(
 const NEIGHBOURS = 8;
 const NEIGHBOURS_WITHIN_MILES = 150;
 
+const known: Record<string, number[] | undefined> = positions;
+const placed = cities.map((city) => {
+  const [latitude = 0, longitude = 0] = known[`${city.name}, ${city.state}`] ?? [];
+  return { city, position: { latitude, longitude } };
+});
+
 function neighboursOf({ near, name, inState }: Surroundings): SearchCounts['neighbours'] {
-  const known: Record<string, number[] | undefined> = positions;
-  return cities
-    .filter((city) => city.name !== name || city.state !== inState)
-    .map((city) => {
-      const [latitude = 0, longitude = 0] = known[`${city.name}, ${city.state}`] ?? [];
-      return { ...city, miles: Math.round(milesBetween(near, { latitude, longitude })) };
-    })
+  return placed
+    .filter(({ city }) => city.name !== name || city.state !== inState)
+    .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))
     .filter(({ miles }) => miles <= NEIGHBOURS_WITHIN_MILES)
     .sort((a, b) => a.miles - b.miles)
     .slice(0, NEIGHBOURS);

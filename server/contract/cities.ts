@@ -16,6 +16,6 @@ export function findCity(
 ): { name: string; state: string } | undefined {
   const slug = slugOf(text);
   return cities.find(
-    (city) => slugOf(city.name) === slug && (stateCode === undefined || city.state === stateCode),
+    (city) => (stateCode === undefined || city.state === stateCode) && slugOf(city.name) === slug,
   );
 }

@@ -1,6 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { isOwnPage } from '../contract/measured.ts';
 import type { Site } from '../contract/site.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
@@ -27,9 +32,17 @@ interface PagesOptions {
 
 /** Renders the pages: React Router's loaders reach `/api` in this process. */
 export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
-  return async (c) => {
+  let made: { bundle: PageBuild; handle: RequestHandler } | undefined;
+  /** Its routes are laid out once, and anew when the sources have changed. */
+  async function handlerNow() {
     const bundle = await build();
-    const handle = createRequestHandler(bundle, process.env.NODE_ENV);
+    if (made?.bundle !== bundle) {
+      made = { bundle, handle: createRequestHandler(bundle, process.env.NODE_ENV) };
+    }
+    return made;
+  }
+  return async (c) => {
+    const { bundle, handle } = await handlerNow();
     // A form that a page sends on counts for the visitor who filled it in.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     let wait: string | null = null;
