@@ -30,15 +30,13 @@ export function createLog({ level, forPeople, now, output }: LogOptions): Log {
       base: null,
       messageKey: 'message',
       timestamp: () => `,"time":"${now().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: withoutPersonalFields },
-      mixin: () => {
-        const requestId = requests.getStore();
-        return requestId === undefined ? {} : { requestId };
-      },
+      formatters: { level: (label) => ({ level: label }) },
     },
     forPeople ? { write: (line) => output.write(readable(line)) } : output,
   );
-  return (at, message, fields = {}) => logger[at](fields, withoutPersonalData(message));
+  return (at, message, fields = {}) => {
+    if (logger.isLevelEnabled(at)) logger[at](lineOf(fields), withoutPersonalData(message));
+  };
 }
 
 /**
@@ -58,13 +56,14 @@ export function takeConsole(console: Console, log: Log): void {
   }
 }
 
-function withoutPersonalFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? withoutPersonalData(value) : value,
-    ]),
-  );
+function lineOf(fields: Fields): Fields {
+  const requestId = requests.getStore();
+  const line: Fields = requestId === undefined ? {} : { requestId };
+  for (const name in fields) {
+    const value = fields[name];
+    line[name] = typeof value === 'string' ? withoutPersonalData(value) : value;
+  }
+  return line;
 }
 
 function readable(line: string): string {
