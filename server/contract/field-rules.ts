@@ -10,6 +10,9 @@ import {
 } from './limits.ts';
 import { findState } from './places.ts';
 
+// The site's policy forbids code that is made of text: zod need not try, which browsers tell as a fault.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** The rules that several forms share, each with its message (specification, section 5). */
 
 const atMost = (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`;
