@@ -47,9 +47,12 @@ function ask(url: string, agent: Agent): Promise<string> {
       });
     });
     asking.once('timeout', () => asking.destroy(new Error('no answer in 30 s')));
-    asking.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ECONNREFUSED' ? 'refused' : (error.code ?? error.message)),
-    );
+    asking.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const connection = asking.reusedSocket ? 'a used' : 'a new';
+      resolve(
+        code === 'ECONNREFUSED' ? 'refused' : `${code ?? message} on ${connection} connection`,
+      );
+    });
     asking.end();
   });
 }

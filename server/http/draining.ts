@@ -6,6 +6,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 const LINGER_MILLISECONDS = 1000;
 /** How long connections that wait to be taken may hold up the end. */
 const ACCEPTING_MILLISECONDS = 2000;
+/** For so long nobody may have come when the server stops to listen: who comes at that moment is cut off. */
+const QUIET_MILLISECONDS = 10;
+/** In a longer turn of the event loop, somebody may have come who isn't taken yet. */
+const SHORT_TURN_MILLISECONDS = 1;
 
 /**
  * Lets a listener answer a server's requests until it is told to end.
@@ -21,14 +25,20 @@ export function answerUntilDrained(
   const running = new Map<ServerResponse, Socket>();
   let ending = false;
   let held: (() => void)[] | null = null;
+  /** When somebody has come or gone for the last time. */
+  let lastStir = 0;
 
   server.on('connection', (socket: Socket) => {
     connected.add(socket);
+    lastStir = performance.now();
     socket.once('close', () => connected.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     running.set(response, request.socket);
-    response.once('close', () => running.delete(response));
+    response.once('close', () => {
+      running.delete(response);
+      lastStir = performance.now();
+    });
     if (ending) response.shouldKeepAlive = false;
     if (held) held.push(() => listener(request, response));
     else listener(request, response);
@@ -36,25 +46,21 @@ export function answerUntilDrained(
 
   /**
    * Whoever has connected but wasn't taken yet would be cut off when the server stops to listen, and
-   * Node takes one connection a turn. So it stops after a turn in which nobody came; answers wait
-   * until then, to keep the turns short.
+   * Node takes one connection a turn. So it stops when nobody has come for a while; whose answer ends
+   * may come again at once, and answers that needn't be given before wait, to keep the turns short.
    */
   const stopListening = async () => {
     held = [];
-    const end = performance.now() + ACCEPTING_MILLISECONDS;
-    let came = 0;
-    const count = () => {
-      came += 1;
-    };
-    server.on('connection', count);
-    await turn();
-    for (let before = -1; came !== before && performance.now() < end; ) {
-      before = came;
+    let now = performance.now();
+    const end = now + ACCEPTING_MILLISECONDS;
+    for (lastStir = now; now < end && now - lastStir < QUIET_MILLISECONDS; ) {
+      const began = now;
       await turn();
+      now = performance.now();
+      if (now - began > SHORT_TURN_MILLISECONDS) lastStir = now;
     }
     // The server's own close() would cut connections on which the next request is under way.
     NetServer.prototype.close.call(server);
-    server.off('connection', count);
     const waiting = held;
     held = null;
     for (const answer of waiting) answer();
