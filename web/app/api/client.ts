@@ -62,10 +62,3 @@ export async function checked<Answer extends ClientResponse<unknown>>(
 type Success<Answer> = Extract<Answer, ClientResponse<unknown, 200>>;
 type SuccessBody<Answer> =
   Success<Answer> extends ClientResponse<infer Body, 200, 'json'> ? Body : never;
-
-/** What the beginning of a question may become. @throws {ApiError} where the answer isn't a success */
-export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { createClient } = await import('./create-client.ts');
-  const api = createClient(window.location.origin, (request) => fetch(request, { signal }));
-  return read(api.suggestions.$get({ query: { q } }));
-}

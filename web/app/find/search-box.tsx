@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchSuggestions, type Suggestion } from '../api/client.ts';
+import type { Suggestion } from '../api/client.ts';
+import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
