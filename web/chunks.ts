@@ -37,7 +37,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'field-rules', test: RULES },
     { name: 'portrait', test: /web\/app\/lawyer\/(portrait|mark-meanings)/ },
     { name: 'toasts', test: /web\/app\/state\/toasts/ },
-    { name: 'empty-state', test: /web\/app\/ui\/empty-state/ },
+    { name: 'empty-state', test: /web\/app\/ui\/empty-state|server\/contract\/count-text/ },
     { name: 'form', test: FORM },
     { name: 'lists', test: LISTS },
     { name: 'request', test: /web\/app\/request\//, minShareCount: 5 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countText } from './count-text.ts';
 import {
   MAX_EMAIL,
   MAX_LINE,
@@ -15,7 +16,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 /** The rules that several forms share, each with its message (specification, section 5). */
 
-const atMost = (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`;
+const atMost = (most: number) => `Please use at most ${countText(most)} characters`;
 
 /** One line: whatever would break it, a forged mail header for one, becomes a space. */
 export function line(message: string, least = 1, most = MAX_LINE) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { countText } from '../../../server/contract/count-text.ts';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
 import { TOO_MANY_SEARCHES } from '../../../server/contract/rates.ts';
 import { isFailure } from '../api/load.ts';
@@ -43,14 +44,13 @@ export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersP
   }
   if (outcome.page > pageCount(outcome.total)) {
     const last = pageCount(outcome.total);
+    const matching =
+      outcome.total === 1 ? '1 lawyer matches' : `${countText(outcome.total)} lawyers match`;
     return (
       <Unlisted icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
-        <p>
-          {outcome.total === 1 ? '1 lawyer matches' : `${count(outcome.total)} lawyers match`}; the
-          last page is page {count(last)}.
-        </p>
+        <p>{`${matching}; the last page is page ${countText(last)}.`}</p>
         <Link className={button.lined} to={addressOf(last)}>
-          Go to page {count(last)}
+          Go to page {countText(last)}
         </Link>
       </Unlisted>
     );
@@ -73,7 +73,7 @@ function Listed({
           All Lawyers
         </h2>
         <p className={css.note} role="status">
-          {`Showing ${count(first)}-${count(first + lawyers.length - 1)} of ${count(total)} results`}
+          {`Showing ${countText(first)}-${countText(first + lawyers.length - 1)} of ${countText(total)} results`}
         </p>
       </div>
       {order(hasDistances)}
@@ -151,8 +151,4 @@ function ClearFilters() {
       Clear Filters
     </Link>
   );
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }

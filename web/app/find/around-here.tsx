@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { citiesOf } from '../../../server/contract/cities.ts';
+import { countText } from '../../../server/contract/count-text.ts';
 import { findState, slugOf } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
@@ -27,7 +28,7 @@ export function AroundHere({ filters, counts }: { filters: FindFilters; counts: 
                 key={slug}
                 to={findAddress({ ...here, practiceArea: slug })}
                 label={practiceAreaName(slug) ?? slug}
-                aside={count.toLocaleString('en-US')}
+                aside={countText(count)}
               />
             ))}
           </ul>
@@ -56,7 +57,7 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
             key={city}
             to={findAddress({ ...noFilters, state: state.slug, city: slugOf(city) })}
             label={city}
-            aside={(counts.city[slugOf(city)] ?? 0).toLocaleString('en-US')}
+            aside={countText(counts.city[slugOf(city)] ?? 0)}
           />
         ))}
       </ul>

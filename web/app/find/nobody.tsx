@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countText } from '../../../server/contract/count-text.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
@@ -20,7 +21,7 @@ export function Nobody({ filters, without }: { filters: FindFilters; without: Dr
               <Link className={css.way} to={findAddress({ ...filters, ...dropped[drop.filter] })}>
                 <span>Without {wordsFor(drop.filter, filters)}</span>
                 <span className={css.count}>
-                  {drop.total === 1 ? '1 lawyer' : `${drop.total.toLocaleString('en-US')} lawyers`}
+                  {drop.total === 1 ? '1 lawyer' : `${countText(drop.total)} lawyers`}
                 </span>
               </Link>
             </li>

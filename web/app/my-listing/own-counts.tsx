@@ -1,3 +1,4 @@
+import { countText } from '../../../server/contract/count-text.ts';
 import { dateText } from '../../../server/contract/date.ts';
 import type { OwnDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
@@ -27,8 +28,8 @@ export function OwnCounts({ days }: { days: OwnDay[] }) {
             {days.toReversed().map(({ day, profileViews, phoneClicks }) => (
               <tr key={day}>
                 <th scope="row">{dateText(day)}</th>
-                <td>{number(profileViews)}</td>
-                <td>{number(phoneClicks)}</td>
+                <td>{countText(profileViews)}</td>
+                <td>{countText(phoneClicks)}</td>
               </tr>
             ))}
           </tbody>
@@ -58,7 +59,7 @@ function Bars({ title, days, countOn }: BarsProps) {
   return (
     <figure>
       <figcaption className={css.total}>
-        {title} <strong>{number(total)}</strong>
+        {title} <strong>{countText(total)}</strong>
       </figcaption>
       <svg
         className={css.bars}
@@ -93,7 +94,5 @@ function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => numbe
     undefined,
   );
   if (!best) return `${title}: none on any day`;
-  return `${title}: a bar for each day, the highest on ${dateText(best.day)} with ${number(countOn(best))}`;
+  return `${title}: a bar for each day, the highest on ${dateText(best.day)} with ${countText(countOn(best))}`;
 }
-
-const number = (value: number) => value.toLocaleString('en-US');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countText } from '../../../server/contract/count-text.ts';
 import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
@@ -25,9 +26,7 @@ export function PracticeAreaCards({
             </Link>
           </Heading>
           <p className={css.description}>{area.description}</p>
-          <p
-            className={css.count}
-          >{`${area.lawyerCount.toLocaleString('en-US')} lawyers available`}</p>
+          <p className={css.count}>{`${countText(area.lawyerCount)} lawyers available`}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from 'react-router';
+import { countText } from '../../../server/contract/count-text.ts';
 import { LISTING_FILTERS } from '../../../server/contract/desk-queries.ts';
 import {
   DESK_PAGE_SIZE,
@@ -84,7 +85,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       {listings.length > 0 && (
         <>
           <p className={small} role="status">
-            {total.toLocaleString('en-US')} {total === 1 ? 'listing' : 'listings'}
+            {countText(total)} {total === 1 ? 'listing' : 'listings'}
             {asked.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
           <ListingTable caption="Listings" rows={listings} />

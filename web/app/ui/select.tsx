@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countText } from '../../../server/contract/count-text.ts';
 import { Icon } from './icon.tsx';
 import * as css from './select.css.ts';
 
@@ -46,7 +47,7 @@ export function Select({ label, name, value, choices, onChange, isDisabled = fal
             >
               {choice.count === undefined
                 ? choice.label
-                : `${choice.label} (${choice.count.toLocaleString('en-US')})`}
+                : `${choice.label} (${countText(choice.count)})`}
             </option>
           ))}
         </select>

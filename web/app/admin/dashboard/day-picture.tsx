@@ -1,3 +1,4 @@
+import { countText } from '../../../../server/contract/count-text.ts';
 import { dateText } from '../../../../server/contract/date.ts';
 import * as css from './dashboard.css.ts';
 
@@ -18,7 +19,7 @@ export function DayPicture({
   const words =
     sum === 0
       ? `${label}: none in 30 days`
-      : `${label}: ${sum.toLocaleString('en-US')} in 30 days, at most ${most.toLocaleString('en-US')} on ${dateText(best)}`;
+      : `${label}: ${countText(sum)} in 30 days, at most ${countText(most)} on ${dateText(best)}`;
   return (
     <figure className={css.picture}>
       <figcaption>{words}</figcaption>
@@ -39,7 +40,7 @@ export function DayPicture({
               width={STEP - 2}
               height={height}
             >
-              <title>{`${dateText(day)}: ${count.toLocaleString('en-US')}`}</title>
+              <title>{`${dateText(day)}: ${countText(count)}`}</title>
             </rect>
           );
         })}

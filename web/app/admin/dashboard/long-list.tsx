@@ -1,3 +1,4 @@
+import { countText } from '../../../../server/contract/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +36,7 @@ export function LongList<Row extends { id: number }>({
       ) : (
         <>
           <p className={css.total} role="status">
-            {held.total.toLocaleString('en-US')} {tab}
+            {countText(held.total)} {tab}
             {asked.q && ` for “${asked.q}”`}
           </p>
           <DeskTable caption={`The ${tab}`} rows={held.rows} columns={columns} />

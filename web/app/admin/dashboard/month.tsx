@@ -1,3 +1,4 @@
+import { countText } from '../../../../server/contract/count-text.ts';
 import { dateText } from '../../../../server/contract/date.ts';
 import { cardTitle } from '../../ui/page.css.ts';
 import { block, summary } from '../page.css.ts';
@@ -32,10 +33,10 @@ export function Month({ days }: { days: readonly Day[] }) {
             {days.toReversed().map(({ day, requests, pageViews, searches, profileViews }) => (
               <tr key={day}>
                 <th scope="row">{dateText(day)}</th>
-                <td>{requests.toLocaleString('en-US')}</td>
-                <td>{pageViews.toLocaleString('en-US')}</td>
-                <td>{searches.toLocaleString('en-US')}</td>
-                <td>{profileViews.toLocaleString('en-US')}</td>
+                <td>{countText(requests)}</td>
+                <td>{countText(pageViews)}</td>
+                <td>{countText(searches)}</td>
+                <td>{countText(profileViews)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countText } from '../../../../server/contract/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../request/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
@@ -20,8 +21,8 @@ export function Overview({ held }: { held: Held<'overview'> }) {
       {late > 0 && (
         <p className={formCss.notice.failure} role="status">
           <strong>
-            {late === 1 ? '1 thing waits' : `${late.toLocaleString('en-US')} things wait`} for more
-            than 24 hours.
+            {late === 1 ? '1 thing waits' : `${countText(late)} things wait`} for more than 24
+            hours.
           </strong>{' '}
           <Link to="/admin/inbox">Open the inbox</Link>
         </p>
@@ -72,10 +73,10 @@ function Count({ tab, label, count, part, of }: CountProps) {
         <Link to={`?tab=${tab}`}>{label}</Link>
       </dt>
       <dd>
-        <span className={css.figure}>{count.toLocaleString('en-US')}</span>
+        <span className={css.figure}>{countText(count)}</span>
         {part !== undefined && (
           <span className={quiet}>
-            {part.toLocaleString('en-US')} {of}
+            {countText(part)} {of}
           </span>
         )}
       </dd>

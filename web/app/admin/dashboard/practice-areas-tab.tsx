@@ -1,3 +1,4 @@
+import { countText } from '../../../../server/contract/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { AreaIcon } from '../../practice-areas/area-icon.tsx';
 import { DeskTable } from '../desk-table.tsx';
@@ -26,7 +27,7 @@ export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
         {
           heading: 'Lawyers',
           isNumber: true,
-          cell: ({ lawyerCount }) => lawyerCount.toLocaleString('en-US'),
+          cell: ({ lawyerCount }) => countText(lawyerCount),
         },
       ]}
     />

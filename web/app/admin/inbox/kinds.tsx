@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countText } from '../../../../server/contract/count-text.ts';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox.ts';
 import { Badge } from '../badge.tsx';
 import { listAddress } from './addresses.ts';
@@ -25,9 +26,9 @@ export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCo
             aria-current={kind === current ? 'page' : undefined}
           >
             <span>
-              {labels[kind]}: {waiting.toLocaleString('en-US')} waiting
+              {labels[kind]}: {countText(waiting)} waiting
             </span>
-            {late > 0 && <Badge kind="red">{late.toLocaleString('en-US')} late</Badge>}
+            {late > 0 && <Badge kind="red">{countText(late)} late</Badge>}
           </Link>
         );
       })}

@@ -1,4 +1,5 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
+import { countText } from '../../../../server/contract/count-text.ts';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
@@ -66,8 +67,8 @@ function Listed<Row extends { id: number }>({
       <div className={css.head}>
         <p role="status">
           {rows.length === 0
-            ? `This page doesn't exist: there are ${count(total)}`
-            : `Showing ${count(first)}-${count(first + rows.length - 1)} of ${count(total)}, the newest first`}
+            ? `This page doesn't exist: there are ${countText(total)}`
+            : `Showing ${countText(first)}-${countText(first + rows.length - 1)} of ${countText(total)}, the newest first`}
         </p>
         {/* A file isn't a page: the browser fetches it by itself. */}
         <a className={button.lined} href={fileAddress(kind, search)} download>
@@ -116,8 +117,4 @@ function CouldNotLoad() {
       <TryAgain />
     </EmptyState>
   );
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }
