@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext } from './api/context.ts';
+import { withPatientScripts } from './patient-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -30,7 +31,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new Gathered((html) =>
-            resolve(new Response(withModestScripts(html), { status, headers })),
+            resolve(new Response(withPatientScripts(html), { status, headers })),
           );
           headers.set('Content-Type', 'text/html; charset=utf-8');
           // Who hasn't chosen about cookies is asked, with scripting or without.
@@ -67,11 +68,6 @@ class Gathered extends Writable {
     this.#ended(Buffer.concat(this.#chunks).toString());
     done();
   }
-}
-
-/** A page can be read without its scripts: they give way to its styles and fonts. */
-function withModestScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 /** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */

@@ -1,0 +1,28 @@
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const ENTRY = /<script([^>]*) type="module" async="">([^<]*)<\/script>/;
+
+/** Runs in the browser. A page in the background has no next picture to wait for. */
+const RUN_ONCE_PAINTED = `((files, code) => {
+  const { nonce } = document.currentScript;
+  const add = (name, values) => document.head.appendChild(Object.assign(document.createElement(name), values));
+  const run = () => {
+    for (const href of files) add('link', { rel: 'modulepreload', href, nonce });
+    add('script', { type: 'module', textContent: code, nonce }).remove();
+  };
+  if (document.visibilityState === 'hidden') run();
+  else requestAnimationFrame(() => setTimeout(run));
+})`;
+
+/**
+ * Has the scripts of a rendered page wait until the page has been painted: it can be read, and its forms
+ * sent, without them, and on a slow line they took the place of its styles and fonts.
+ */
+export function withPatientScripts(html: string): string {
+  const [script, attributes, code] = ENTRY.exec(html) ?? [];
+  if (!script) return html;
+  const files = Array.from(html.matchAll(PRELOAD), ([, file]) => file);
+  const call = `${RUN_ONCE_PAINTED}(${JSON.stringify(files)},${JSON.stringify(code)})`;
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(script, () => `<script${attributes}>${call}</script>`);
+}
