@@ -19,17 +19,23 @@ export interface Site {
 /** Drills and benchmarks ask for more than any visitor may. */
 const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0' };
 
-/** What `npm start` tells Node: how little memory it may make do with. */
-function startOptions(): string[] {
+/** What `npm start` tells Node: how little memory it may make do with, where compiled code is kept. */
+function startCommand(): { variables: Record<string, string>; options: string[] } {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
-  return scripts.start.match(/--\S+/g);
+  const words: string[] = scripts.start.split(' ');
+  const assigned = words.filter((word) => /^[A-Z_]+=/.test(word));
+  return {
+    variables: Object.fromEntries(assigned.map((word) => word.split('='))),
+    options: words.filter((word) => word.startsWith('--')),
+  };
 }
 
 /** Starts the site and waits until it listens. */
 export async function startSite(variables: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, [...startOptions(), 'server/main.ts'], {
+  const start = startCommand();
+  const child = spawn(process.execPath, [...start.options, 'server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...UNLIMITED, ...variables },
+    env: { PATH: process.env.PATH, ...start.variables, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
