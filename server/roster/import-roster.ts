@@ -31,7 +31,7 @@ const BATCH = 2000;
  * What a batch leaves behind has grown old with it, and is let pile up to several times of what lives.
  * Where the process may (`--expose-gc`), it is cleared away after so many.
  */
-const BATCHES_KEPT = 4;
+const BATCHES_KEPT = 6;
 
 export interface ImportOptions {
   /** Reads and checks everything, and writes nothing to the directory. */
