@@ -106,7 +106,7 @@ test('around 64 random points, at each radius, the search equals brute force', a
   let found = 0;
   for (const [at, near] of points.entries()) {
     const radiusMiles = [10, 25, 50, 100][at % 4] ?? 50;
-    const circle = await index.around({ near, radiusMiles, name: '', inState: '' });
+    const circle = await index.around({ near, radiusMiles });
     const ids = Array.from(circle.starts, (start, stretch) => [
       ...index.columns.id.subarray(start, circle.ends[stretch]),
     ])

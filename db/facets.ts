@@ -3,7 +3,7 @@ import positions from './data/city-positions.json' with { type: 'json' };
 import { findState, slugOf } from './data/states.ts';
 import type { Database } from './database.ts';
 import { milesBetween } from './distance.ts';
-import { findPlace, type Place, type PlaceQuery, type Surroundings } from './places.ts';
+import type { Place, PlaceQuery, Surroundings } from './places.ts';
 import { countFacets, type Facets } from './search/facets.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
 import { countMatches, type Narrowing } from './search/matches.ts';
@@ -63,7 +63,7 @@ export async function countChoices(
     ...facets,
     state: isPlaced ? {} : facets.state,
     total,
-    city: isPlaced ? {} : await countCities(db, index, narrowing, place, search.radiusMiles),
+    city: isPlaced ? {} : await countCities(index, narrowing, place, search.radiusMiles),
     neighbours: place && 'near' in place ? neighboursOf(place) : [],
     place: place ?? null,
     question: question
@@ -88,7 +88,6 @@ const NO_COUNTS = {
 
 /** Each popular city of the state stands for the lawyers around it, as on its own page. */
 async function countCities(
-  db: Database,
   index: SearchIndex,
   narrowing: Narrowing,
   place: Place | undefined,
@@ -97,11 +96,9 @@ async function countCities(
   if (!place) return {};
   const state = 'near' in place ? place.inState : place.state;
   const counts: Record<string, number> = {};
-  for (const { name } of cities.filter((city) => city.state === state)) {
-    const around = await findPlace(db, { city: name, state, radiusMiles });
-    if (!around || !('near' in around)) continue;
-    const circle = await index.around(around);
-    counts[slugOf(name)] = countMatches(index, { ...narrowing, state: undefined, circle });
+  for (const { city, position } of placed.filter(({ city }) => city.state === state)) {
+    const circle = await index.around({ near: position, radiusMiles });
+    counts[slugOf(city.name)] = countMatches(index, { ...narrowing, state: undefined, circle });
   }
   return counts;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cities } from './data/cities.ts';
+import positions from './data/city-positions.json' with { type: 'json' };
 import { seededRandom } from './demo/random.ts';
 import { findPlace, townsStartingWith } from './places.ts';
 import { directoryOf } from './test-directory.ts';
@@ -21,6 +23,15 @@ test('of 200 names that several states have, each "City, ST" is that state’s',
   expect(drawn).toHaveLength(200);
   for (const { name, state } of drawn) {
     expect(await spotOf(`${name}, ${state}`)).toBe(`${name}, ${state}`);
+  }
+});
+
+test('the popular cities lie where a search for them looks', async () => {
+  const known: Record<string, number[] | undefined> = positions;
+  for (const { name, state } of cities) {
+    const place = await findPlace(db, { city: name, state, radiusMiles });
+    const { latitude, longitude } = (place && 'near' in place && place.near) || {};
+    expect([latitude, longitude]).toEqual(known[`${name}, ${state}`]);
   }
 });
 

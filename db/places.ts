@@ -15,9 +15,13 @@ export interface PlaceQuery {
 /** A whole state, by its code, or what lies around a point. */
 export type Place = { state: string } | Surroundings;
 
-export interface Surroundings {
+/** A circle on the map. */
+export interface Around {
   near: Position;
   radiusMiles: number;
+}
+
+export interface Surroundings extends Around {
   /** What lies in the middle, for a heading: a town's name, perhaps with a ZIP code. */
   name: string;
   /** The state of the middle, by its code. */

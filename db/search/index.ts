@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
-import type { Surroundings } from '../places.ts';
+import type { Around } from '../places.ts';
 import { type Columns, rowFinder, sortedBy, startsOf } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
@@ -22,7 +22,7 @@ export interface SearchIndex {
   premium: Uint32Array;
   /** The row of a lawyer, undefined where the index doesn't know the lawyer (yet). */
   rowOf(id: number): number | undefined;
-  around(place: Surroundings): Promise<Circle>;
+  around(place: Around): Promise<Circle>;
   /** The words of all names and firms, sorted. */
   vocabulary(): readonly string[];
 }

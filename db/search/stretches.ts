@@ -3,7 +3,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { boundingBoxes, greatCircleMiles } from '../distance.ts';
-import type { Surroundings } from '../places.ts';
+import type { Around } from '../places.ts';
 import type { Columns } from './columns.ts';
 
 /** Stretches of rows that lie together: stretch `n` goes from `starts[n]` up to, not including, `ends[n]`. */
@@ -100,11 +100,7 @@ export function singly(rows: Uint32Array, nearness?: Uint16Array): Stretches {
  * Gathers the lawyers around a point: the R*Tree's boxes narrow their positions down, the great-circle
  * distance decides.
  */
-export async function circleAround(
-  db: Database,
-  place: Surroundings,
-  layout: Layout,
-): Promise<Circle> {
+export async function circleAround(db: Database, place: Around, layout: Layout): Promise<Circle> {
   const starts: number[] = [];
   const ends: number[] = [];
   const nearness: number[] = [];
@@ -134,7 +130,7 @@ export async function circleAround(
 /** The positions within a radius, the nearest first. */
 async function positionsAround(
   db: Database,
-  { near, radiusMiles }: Surroundings,
+  { near, radiusMiles }: Around,
 ): Promise<{ id: number; miles: number }[]> {
   const boxes = boundingBoxes(near, radiusMiles).map(
     ({ south, north, west, east }) => sql`

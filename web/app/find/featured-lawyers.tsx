@@ -1,10 +1,10 @@
-import type { Lawyer } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
+import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
 
 /** The paid places, apart from the list. Nothing at all where nobody has paid for one here. */
-export function FeaturedLawyers({ lawyers }: { lawyers: Lawyer[] | Failure }) {
+export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
   return (
     <section className={css.block} aria-labelledby="featured-lawyers">

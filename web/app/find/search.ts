@@ -2,10 +2,11 @@ import { PAGE_SIZE } from '../../../server/contract/limits.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
 import { type ApiClient, ApiError, checked, type Lawyer } from '../api/client.ts';
 import { type Failure, isFailure, orFailure } from '../api/load.ts';
+import { type ListedLawyer, listed } from '../lawyer/listed-lawyer.ts';
 
 /** One page of the lawyers who match. */
 export interface Results {
-  lawyers: Lawyer[];
+  lawyers: ListedLawyer[];
   total: number;
   /** From 1. */
   page: number;
@@ -42,7 +43,8 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-function resultsOf(lawyers: Lawyer[], headers: Headers, page: number): Results {
+function resultsOf(found: Lawyer[], headers: Headers, page: number): Results {
+  const lawyers = found.map(listed);
   const total = headers.get('X-Total-Count');
   if (total !== null) return { lawyers, total: Number(total), page };
   // An answer without a count holds all that match: the page is cut here.

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FEATURED_ON_HOME } from '../../../server/contract/limits.ts';
-import type { Lawyer } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
+import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { container, headRow, section, sectionTitle, small } from '../ui/page.css.ts';
 import * as css from './featured.css.ts';
 
 /** Hidden when there are none. */
-export function HomeFeatured({ lawyers }: { lawyers: Lawyer[] | Failure }) {
+export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
   return (
     <Block>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CARD_BAR_ADMISSIONS, CARD_BAR_ASSOCIATIONS } from '../../../server/contract/limits.ts';
 import { phoneText } from '../../../server/contract/phone.ts';
-import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import * as css from './lawyer-card.css.ts';
 import { firstAndMore, phoneLink, years } from './lawyer-words.ts';
+import type { ListedLawyer } from './listed-lawyer.ts';
 import { markMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {
-  lawyer: Lawyer;
+  lawyer: ListedLawyer;
   /** In the paid block: badge and highlighted edge. */
   isFeatured?: boolean;
 }
@@ -47,7 +47,7 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
   );
 }
 
-function Facts({ lawyer }: { lawyer: Lawyer }) {
+function Facts({ lawyer }: { lawyer: ListedLawyer }) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
   return (
     <ul className={css.facts}>
@@ -109,7 +109,7 @@ function Fact({
   );
 }
 
-function Deeds({ lawyer }: { lawyer: Lawyer }) {
+function Deeds({ lawyer }: { lawyer: ListedLawyer }) {
   return (
     <div className={css.deeds}>
       <Link

@@ -17,6 +17,7 @@ import { listParameters, searchParameters } from '../find/parameters.ts';
 import { filtersFromAddress } from '../find/read-address.ts';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
+import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
@@ -30,7 +31,7 @@ function load(api: ApiClient, { params, url }: LoadArgs) {
   return {
     filters,
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
-    featured: orFailure(read(api.lawyers.featured.$get({ query: parameters }))),
+    featured: featuredLawyers(api, parameters),
     counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
     results: searchPage(api, listParameters(filters), url.searchParams.get('page') ?? '1'),
   };

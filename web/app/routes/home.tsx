@@ -9,6 +9,7 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { Insights } from '../home/insights.tsx';
 import { LawyerCall } from '../home/lawyer-call.tsx';
 import { Specialties } from '../home/specialties.tsx';
+import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/home';
 function load(api: ApiClient) {
   return {
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
-    featured: orFailure(read(api.lawyers.featured.$get({ query: {} }))),
+    featured: featuredLawyers(api, {}),
     recent: orFailure(read(api.blog.recent.$get())),
   };
 }
