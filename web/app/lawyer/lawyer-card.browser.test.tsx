@@ -4,9 +4,10 @@ import { inactiveLawyer, lawyer } from '../../mocks/fixtures.ts';
 import { renderWithRouter } from '../../mocks/site-stub.tsx';
 import type { Lawyer } from '../api/client.ts';
 import { LawyerCard } from './lawyer-card.tsx';
+import { listed } from './listed-lawyer.ts';
 
 const show = (found: Lawyer, isFeatured = false) =>
-  renderWithRouter(() => <LawyerCard lawyer={found} isFeatured={isFeatured} />);
+  renderWithRouter(() => <LawyerCard lawyer={listed(found)} isFeatured={isFeatured} />);
 
 test('an active lawyer can be read about and called', async () => {
   await show(lawyer());

@@ -1,59 +1,27 @@
 import { type ApiClient, type Lawyer, read } from '../api/client.ts';
 import { orFailure } from '../api/load.ts';
 
-/** What a card shows of a lawyer: a page needn't bring the rest along for each of twenty. */
-export type ListedLawyer = Pick<
-  Lawyer,
-  | 'id'
-  | 'name'
-  | 'lawFirmName'
-  | 'specialty'
-  | 'city'
-  | 'state'
-  | 'phone'
-  | 'profileImage'
-  | 'yearsExperience'
-  | 'languages'
-  | 'barAdmissions'
-  | 'barAssociations'
-  | 'isActive'
-  | 'isVerified'
-  | 'distanceMiles'
->;
+/** What a card shows of a lawyer. */
+export type ListedLawyer = ReturnType<typeof listed>;
 
-export function listed({
-  id,
-  name,
-  lawFirmName,
-  specialty,
-  city,
-  state,
-  phone,
-  profileImage,
-  yearsExperience,
-  languages,
-  barAdmissions,
-  barAssociations,
-  isActive,
-  isVerified,
-  distanceMiles,
-}: Lawyer): ListedLawyer {
+/** A page needn't bring the rest along for each of twenty. */
+export function listed(lawyer: Lawyer) {
+  const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
+  const { profileImage, yearsExperience, languages, barAdmissions, barAssociations } = lawyer;
+  const { isActive, isVerified } = lawyer;
+  const place = { city, state, distanceMiles };
+  const background = { yearsExperience, languages, barAdmissions, barAssociations };
+  const marks = { isActive, isVerified };
   return {
     id,
     name,
     lawFirmName,
     specialty,
-    city,
-    state,
     phone,
     profileImage,
-    yearsExperience,
-    languages,
-    barAdmissions,
-    barAssociations,
-    isActive,
-    isVerified,
-    ...(distanceMiles !== undefined && { distanceMiles }),
+    ...place,
+    ...background,
+    ...marks,
   };
 }
 
