@@ -70,9 +70,8 @@ export const mark = styleVariants({
 });
 
 export const withdrawalSummary = style({
-  display: 'flex',
-  alignItems: 'center',
   minHeight: shape.target,
+  paddingBlock: '10px',
   fontWeight: 600,
   cursor: 'pointer',
 });

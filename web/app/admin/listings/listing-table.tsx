@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dateText } from '../../../../server/contract/date.ts';
 import { phoneText } from '../../../../server/contract/phone.ts';
 import type { ListingRows } from '../../api/client.ts';
+import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
 import { rowLink, secondLine } from '../desk-table.css.ts';
 import { type Column, DeskTable } from '../desk-table.tsx';
@@ -39,7 +40,10 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { heading: 'Bar number', cell: ({ barNumber }) => barNumber },
+  {
+    heading: 'Bar number',
+    cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
+  },
   { heading: 'Standing', cell: (row) => <Marks {...row} /> },
 ];
 
