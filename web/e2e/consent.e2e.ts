@@ -93,6 +93,7 @@ describe('the dialog', () => {
       await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
       expect(await banner(page).count()).toBe(0);
       await page.reload();
+      await hydrated(page);
       await footerLink(page, 'Cookie preferences').click();
       expect(await dialog(page).getByLabel('Functional').isChecked()).toBe(true);
       expect(await dialog(page).getByLabel('Analytics').isChecked()).toBe(false);

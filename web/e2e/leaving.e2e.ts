@@ -207,6 +207,7 @@ describe('what leaves the site', () => {
       await press(page, 'Necessary Only');
       // Loaded under the policy of a visitor who refused.
       await page.reload();
+      await hydrated(page);
       await footerLink(page, 'Cookie preferences').click();
       await dialog(page).getByLabel('Analytics').check();
       await press(page, 'Save Preferences');
