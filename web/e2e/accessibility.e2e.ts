@@ -163,10 +163,10 @@ test('on paper a profile and an article are what they say, and nothing to be pre
     expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }));
 
-/** What moves on the page just now. */
+/** What moves on the page for longer than the eye can see. */
 function moving(): (string | undefined)[] {
   return document
     .getAnimations()
-    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
     .map(({ effect }) => (effect as KeyframeEffect).target?.className);
 }
