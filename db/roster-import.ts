@@ -129,6 +129,7 @@ export async function importLawyers(
 
 /** Makes what was imported known to whoever keeps something of the directory; also after a failure. */
 export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
+  // The write below brings what is left of the log into the file.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
   if (!hasWritten) return;
   await db
