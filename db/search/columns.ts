@@ -4,7 +4,7 @@
  * memory is read in stretches, and not here and there.
  */
 export interface Columns {
-  /** How many lawyers there are. */
+  /** How many lawyers there are; the columns may have room for more. */
   size: number;
   id: Uint32Array;
   /** What the order looks at first, the least first: {@link standingOf}. */
@@ -20,8 +20,6 @@ export interface Columns {
   yearsAndOne: Uint8Array;
   /** Row of `specialties`. */
   specialty: Uint32Array;
-  /** The lawyer's position by its id, 0 where it isn't known. */
-  position: Uint32Array;
   /** Place in the public order without a town: active, then verified, then name, then id. */
   rank: Uint32Array;
   /** Place in the order by name and id alone. */
@@ -57,16 +55,23 @@ export function emptyColumns(size: number) {
     languages: new Uint32Array(size),
     yearsAndOne: new Uint8Array(size),
     specialty: new Uint32Array(size),
-    position: new Uint32Array(size),
     rank: new Uint32Array(size),
     nameRank: new Uint32Array(size),
   };
 }
 
-/** Rows by the value of a column; those of one value stay in their order (a counting sort). */
-export function sortedBy(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
+/**
+ * Rows by the value of a column; those of one value stay in their order (a counting sort).
+ *
+ * @param into other memory than that of the rows, with as much room
+ */
+export function sortedBy(
+  rows: Uint32Array,
+  column: Uint8Array | Uint32Array,
+  into: Uint32Array = new Uint32Array(rows.length),
+): Uint32Array {
   const ends = startsOf(rows, column);
-  const sorted = new Uint32Array(rows.length);
+  const sorted = into.subarray(0, rows.length);
   for (const row of rows) {
     const value = column[row] as number;
     const end = ends[value] as number;

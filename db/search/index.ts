@@ -98,10 +98,11 @@ const CIRCLES = 1000;
 
 /** Reads the index in steps, between which others are answered: a large directory takes seconds. */
 async function readIndex(db: Database): Promise<SearchIndex> {
-  const columns = await readColumns(db);
+  const read = await readColumns(db);
   const vocabulary = await readVocabulary(db);
   await breath();
-  const layout = layoutOf(columns);
+  const { columns } = read;
+  const layout = layoutOf(read);
   await breath();
   const ranked = rankedRows(columns);
   await breath();
@@ -109,7 +110,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
   const stateStarts = startsOf(ranked, columns.state);
   await breath();
   const cube = await countCube(columns);
-  const rowOf = rowFinder(columns.id);
+  const rowOf = rowFinder(columns.id.subarray(0, columns.size));
   await breath();
   const circles = new LRUCache<string, Circle>({ max: CIRCLES });
   return {

@@ -1,54 +1,47 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { type Columns, emptyColumns, rowFinder, sortedBy } from './columns.ts';
+import { type Columns, rowFinder, sortedBy } from './columns.ts';
 
-/** Columns by ascending id. */
-export type Unordered = Omit<Columns, 'rank' | 'nameRank'>;
+/** Columns as they were read, and what only their layout needs. */
+export interface Read {
+  columns: Columns;
+  /** Each lawyer's position by its id, 0 where it isn't known. */
+  position: Uint32Array;
+}
 
 /**
- * Puts the columns into the order in which searches read them.
+ * Puts columns by ascending id into the order in which searches read them, and fills in their ranks. Each
+ * stays in its own memory: beside the columns of a million lawyers there need not be room for as many again.
  *
- * @param byName the ids by name
+ * @param byName the ids by name, at least as many as rows; its memory is used
  */
-export async function laidOut(byName: Uint32Array, unordered: Unordered): Promise<Columns> {
-  const named = await nameRanksOf(byName, unordered);
+export async function laidOut(byName: Uint32Array, read: Read): Promise<Read> {
+  const { columns, position } = read;
+  const named = await rowsByName(byName, columns);
+  for (let rank = 0; rank < named.length; rank++) columns.nameRank[named[rank] as number] = rank;
   await breath();
-  const ranked = sortedBy(named.rows, unordered.standing);
+  const other = new Uint32Array(named.length);
+  const ranked = sortedBy(named, columns.standing, other);
+  for (let rank = 0; rank < ranked.length; rank++) columns.rank[ranked[rank] as number] = rank;
   await breath();
-  const placed = sortedBy(ranked, unordered.position);
+  const placed = sortedBy(ranked, position, named);
   await breath();
-  const rows = sortedBy(placed, unordered.state);
+  const rows = sortedBy(placed, columns.state, other);
   await breath();
-  const rankOf = new Uint32Array(unordered.size);
-  for (let rank = 0; rank < ranked.length; rank++) rankOf[ranked[rank] as number] = rank;
-
-  const columns = emptyColumns(rows.length);
-  const newRows = new Uint32Array(unordered.size);
-  for (let row = 0; row < rows.length; row++) {
-    const old = rows[row] as number;
-    newRows[old] = row;
-    columns.rank[row] = rankOf[old] as number;
-    columns.nameRank[row] = named.rankOf[old] as number;
-  }
-  for (const name of COPIED) {
-    await breath();
-    copied(unordered[name], rows, columns[name]);
-  }
+  for (let row = 0; row < rows.length; row++) byName[rows[row] as number] = row;
   const rareLanguages = new Map(
-    [...unordered.rareLanguages].map(([language, speakers]) => [
+    [...columns.rareLanguages].map(([language, speakers]) => [
       language,
-      new Set([...speakers].map((old) => newRows[old] as number)),
+      new Set([...speakers].map((old) => byName[old] as number)),
     ]),
   );
-  return { ...columns, size: rows.length, specialties: unordered.specialties, rareLanguages };
+  for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
+    await breath();
+    permute(column, rows, byName);
+  }
+  return { columns: { ...columns, size: rows.length, rareLanguages }, position };
 }
 
-function copied(from: Column, rows: Uint32Array, to: Column): void {
-  for (let row = 0; row < rows.length; row++) to[row] = from[rows[row] as number] as number;
-}
-
-type Column = Uint8Array | Uint32Array;
-
-const COPIED = [
+const PERMUTED = [
   'id',
   'standing',
   'isPremium',
@@ -57,31 +50,27 @@ const COPIED = [
   'languages',
   'yearsAndOne',
   'specialty',
-  'position',
+  'rank',
+  'nameRank',
 ] as const;
+
+function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: Uint32Array): void {
+  for (let row = 0; row < rows.length; row++) scratch[row] = column[rows[row] as number] as number;
+  column.set(scratch.subarray(0, rows.length));
+}
 
 /** Others are answered in between. */
 const AT_ONCE = 100_000;
 
-interface NameRanks {
-  /** Unordered rows, by name. */
-  rows: Uint32Array;
-  /** The place in that order of each unordered row. */
-  rankOf: Uint32Array;
-}
-
-async function nameRanksOf(byName: Uint32Array, { id, size }: Unordered): Promise<NameRanks> {
+/** Turns ids into their rows; an id whose lawyer wasn't read is passed over. */
+async function rowsByName(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
   await breath();
-  const rows = new Uint32Array(size);
-  const rankOf = new Uint32Array(size);
-  let rank = 0;
-  for (const [at, own] of byName.entries()) {
+  let count = 0;
+  for (let at = 0; at < ids.length; at++) {
     if (at % AT_ONCE === 0) await breath();
-    const row = rowOf(own);
-    if (row === undefined || rank === size) continue;
-    rows[rank] = row;
-    rankOf[row] = rank++;
+    const row = rowOf(ids[at] as number);
+    if (row !== undefined) ids[count++] = row;
   }
-  return { rows: rows.subarray(0, rank), rankOf };
+  return ids.subarray(0, count);
 }

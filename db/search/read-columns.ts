@@ -5,16 +5,15 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { type Columns, emptyColumns, standingOf } from './columns.ts';
-import { laidOut, type Unordered } from './lay-out.ts';
+import { laidOut, type Read } from './lay-out.ts';
 
 /** Lawyers that are read in one go; the server answers others in between. */
 const CHUNK = 5000;
 
 /** Reads the columns anew, some lawyers at a time. */
-export async function readColumns(db: Database): Promise<Columns> {
+export async function readColumns(db: Database): Promise<Read> {
   const byName = await readIdsByName(db);
-  const unordered = await readUnordered(db, byName.length);
-  return laidOut(byName, unordered);
+  return laidOut(byName, await readById(db, byName.length));
 }
 
 async function readIdsByName(db: Database): Promise<Uint32Array> {
@@ -44,12 +43,13 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
   return ids.subarray(0, read);
 }
 
-async function readUnordered(db: Database, expected: number): Promise<Unordered> {
-  const columns = {
+async function readById(db: Database, expected: number): Promise<Read> {
+  const columns: Columns = {
     ...emptyColumns(expected),
-    specialties: [] as string[],
+    specialties: [],
     rareLanguages: new Map(),
   };
+  const position = new Uint32Array(expected);
   const stateRows = new Map(states.map((state, row) => [state.code, row]));
   const specialtyRows = new Map<string, number>();
   const areaBits = remembered(areaBitsOf);
@@ -67,7 +67,7 @@ async function readUnordered(db: Database, expected: number): Promise<Unordered>
       columns.state[row] = stateRows.get(lawyer.state) ?? 0;
       columns.areas[row] = areaBits(lawyer.practiceAreas);
       columns.yearsAndOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
-      columns.position[row] = lawyer.positionId ?? 0;
+      position[row] = lawyer.positionId ?? 0;
       const specialty = specialtyRows.get(lawyer.specialty) ?? specialtyRows.size;
       specialtyRows.set(lawyer.specialty, specialty);
       columns.specialty[row] = specialty;
@@ -84,7 +84,10 @@ async function readUnordered(db: Database, expected: number): Promise<Unordered>
     last = end.id;
     await breath();
   }
-  return { ...columns, size: row, specialties: [...specialtyRows.keys()] };
+  return {
+    columns: { ...columns, size: row, specialties: [...specialtyRows.keys()] },
+    position,
+  };
 }
 
 function chunkAfter(db: Database, id: number) {

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { boundingBoxes, greatCircleMiles } from '../distance.ts';
 import type { Around } from '../places.ts';
 import type { Columns } from './columns.ts';
+import type { Read } from './lay-out.ts';
 
 /** Stretches of rows that lie together: stretch `n` goes from `starts[n]` up to, not including, `ends[n]`. */
 export interface Stretches {
@@ -40,8 +41,8 @@ interface Office {
 }
 
 /** Finds the stretches in columns that lie state by state, and position by position in each. */
-export function layoutOf(columns: Columns): Layout {
-  const { state, position, size } = columns;
+export function layoutOf({ columns, position }: Read): Layout {
+  const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
   const offices = new Map<number, Office[]>();
   let count = 0;
