@@ -62,7 +62,7 @@ async function opened(
   return db;
 }
 
-/** The inner pages of a million lawyers' tables, so that a lawyer is one page away. */
+/** The inner pages of a million lawyers' tables, so that a lawyer is one page away; more measures no faster. */
 const CACHE_KILOBYTES = 8 * 1024;
 
 /** A larger file would hold up the start for seconds. */
