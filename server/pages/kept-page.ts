@@ -23,6 +23,7 @@ export function keepPage(html: string, nonce: string): KeptPage {
   const texts = html.split(nonce);
   const blank = '0'.repeat(nonce.length);
   const plain = Buffer.from(texts.join(blank));
+  const { length } = plain;
   const { packed, holes } = packedAround(texts, blank);
   const crcOfPlain = crc32(plain);
   const crcOfBlank = crc32(blank);
@@ -35,7 +36,7 @@ export function keepPage(html: string, nonce: string): KeptPage {
       for (const hole of holes) sent.write(own, hole, 'latin1');
       const crc = crcOfPlain ^ product(effect, crc32(own) ^ crcOfBlank);
       sent.writeUInt32LE(crc >>> 0, sent.length - 8);
-      sent.writeUInt32LE(plain.length >>> 0, sent.length - 4);
+      sent.writeUInt32LE(length >>> 0, sent.length - 4);
       return sent;
     },
   };
