@@ -30,11 +30,11 @@ COPY --from=build /app/web/build ./web/build
 RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
   && install -d -o node -g node /data
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "--no-concurrent-array-buffer-sweeping", "server/main.ts"]

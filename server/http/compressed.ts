@@ -3,12 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import pLimit from 'p-limit';
+import { wholeBody } from './whole-body.ts';
 
 /** Below this an answer fits one packet anyway. */
 const LEAST_BYTES = 1400;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+
+/** As many as the system has threads for: one that has begun and waits for its thread holds its window. */
+const inTurn = pLimit(4);
 
 /**
  * In the order of preference. What is compressed here is sent once: brotli at 3 takes half the time of
@@ -40,14 +45,17 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const encoding = preferred(c.req.header('Accept-Encoding'));
   if (!encoding) return;
   weaken(res.headers);
-  if (c.req.method === 'HEAD' || !res.body) return;
+  const body = c.req.method === 'HEAD' ? null : await wholeBody(res);
+  if (!body) return;
 
-  const body = new Uint8Array(await res.arrayBuffer());
   const isWorthIt = body.length >= LEAST_BYTES;
-  const sent = isWorthIt ? await encodings[encoding](body) : body;
-  c.res = new Response(sent, res);
-  if (isWorthIt) c.res.headers.set('Content-Encoding', encoding);
-  c.res.headers.set('Content-Length', String(sent.length));
+  const sent = isWorthIt ? await inTurn(encodings[encoding], body) : body;
+  const { status, headers } = res;
+  if (isWorthIt) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(sent.length));
+  // Put beside another answer, it would be read to be put together with that.
+  c.res = undefined;
+  c.res = new Response(sent, { status, headers });
 };
 
 function isCompressible({ headers, status }: Response): boolean {

@@ -8,11 +8,17 @@ import {
 } from 'react-router';
 import { isOwnPage } from '../contract/measured.ts';
 import type { Site } from '../contract/site.ts';
+import { madeOf, type WholeBody } from '../http/whole-body.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
 
 /** The web's server bundle, with what its `entry.server.tsx` exports besides the page renderer. */
 export type PageBuild = ServerBuild & {
-  entry: { module: { createLoadContext(options: LoadContextOptions): RouterContextProvider } };
+  entry: {
+    module: {
+      createLoadContext(options: LoadContextOptions): RouterContextProvider;
+      pageOf(context: RouterContextProvider): WholeBody | null;
+    };
+  };
 };
 
 /** What the pages get from the server for one request. */
@@ -43,11 +49,12 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   }
   return async (c) => {
     const { bundle, handle } = await handlerNow();
+    const { createLoadContext, pageOf } = bundle.entry.module;
     // A form that a page sends on counts for the visitor who filled it in.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     let wait: string | null = null;
     const cookies = cookiesOf(c);
-    const context = bundle.entry.module.createLoadContext({
+    const context = createLoadContext({
       fetchApi: async (request) => {
         if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '));
         const answer = await api.fetch(request, visitor);
@@ -67,7 +74,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // What can't be done for a while says for how long, as the answer behind it did.
     if (wait && (page.status === 429 || page.status === 503)) c.header('Retry-After', wait);
-    return withHeadersOf(c, page);
+    return withHeadersOf(c, page, pageOf(context));
   };
 }
 
@@ -95,8 +102,9 @@ function withoutOrigin(request: Request): Request {
 }
 
 /** Headers set on the way in must survive the page's own answer, whose headers may be immutable. */
-function withHeadersOf(c: Context, page: Response): Response {
+function withHeadersOf(c: Context, page: Response, html: WholeBody | null): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
-  return c.newResponse(page.body, page.status as ContentfulStatusCode);
+  const answer = c.newResponse(html ?? page.body, page.status as ContentfulStatusCode);
+  return html ? madeOf(answer, html) : answer;
 }

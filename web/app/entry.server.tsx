@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pLimit from 'p-limit';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,19 +8,35 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './api/context.ts';
+import { nonceContext, pageContext } from './api/context.ts';
 import { withPatientScripts } from './patient-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
-/** Renders a whole page before it is sent, so that a failure becomes a 500 and not half a page. */
-export default function handleRequest(
+/** The page that a request handler has rendered with a context, whole; null where there is none. */
+export const pageOf = (context: RouterContextProvider) => context.get(pageContext);
+
+/**
+ * Renders a whole page before it is sent, so that a failure becomes a 500 and not half a page. It is left
+ * in the context: on its way through a `Response` it would be copied three times, and the copies wait
+ * for the garbage collector.
+ */
+export default function handleRequest(...asked: Asked): Promise<Response> {
+  return inTurn(render, ...asked);
+}
+
+type Asked = [
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> {
+];
+
+/** Side by side, fifty would be ready no sooner, and each would hold its half-made page until then. */
+const inTurn = pLimit(2);
+
+function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
   const nonce = context.get(nonceContext);
   let giveUp = () => {};
   const page = new Promise<Response>((resolve, reject) => {
@@ -30,9 +47,10 @@ export default function handleRequest(
         // Nothing may be moved out of its place to be put back by a script that may never run.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new Gathered((html) =>
-            resolve(new Response(withPatientScripts(html), { status, headers })),
-          );
+          const body = new Gathered((html) => {
+            context.set(pageContext, inBytes(html, withPatientScripts));
+            resolve(new Response(null, { status, headers }));
+          });
           headers.set('Content-Type', 'text/html; charset=utf-8');
           // Who hasn't chosen about cookies is asked, with scripting or without.
           headers.append('Vary', 'Cookie, Sec-GPC');
@@ -52,9 +70,9 @@ export default function handleRequest(
 /** Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. */
 class Gathered extends Writable {
   readonly #chunks: Buffer[] = [];
-  readonly #ended: (html: string) => void;
+  readonly #ended: (html: Buffer) => void;
 
-  constructor(ended: (html: string) => void) {
+  constructor(ended: (html: Buffer) => void) {
     super();
     this.#ended = ended;
   }
@@ -65,9 +83,14 @@ class Gathered extends Writable {
   }
 
   override _final(done: () => void): void {
-    this.#ended(Buffer.concat(this.#chunks).toString());
+    this.#ended(Buffer.concat(this.#chunks));
     done();
   }
+}
+
+/** Byte for byte: as text, a page with one curly quote takes twice its room, and is written out again. */
+function inBytes(html: Buffer, change: (html: string) => string): Buffer<ArrayBuffer> {
+  return Buffer.from(change(html.toString('latin1')), 'latin1');
 }
 
 /** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */

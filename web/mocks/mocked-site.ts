@@ -11,7 +11,10 @@ import { site } from './site.ts';
 
 type PageBuild = ServerBuild & {
   entry: {
-    module: { createLoadContext: (...args: LoadContextArgs) => RouterContextProvider };
+    module: {
+      createLoadContext: (...args: LoadContextArgs) => RouterContextProvider;
+      pageOf: (context: RouterContextProvider) => Uint8Array | null;
+    };
   };
 };
 type LoadContextArgs = Parameters<typeof createLoadContext>;
@@ -40,7 +43,8 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
 
     const nonce = randomBytes(16).toString('base64');
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-    const context = build.entry.module.createLoadContext({
+    const { createLoadContext, pageOf } = build.entry.module;
+    const context = createLoadContext({
       fetchApi,
       site: { ...site, baseUrl: url.origin },
       nonce,
@@ -49,8 +53,8 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const headers = new Headers(page.headers);
     headers.set('Content-Security-Policy', pagePolicy(nonce));
     if (!held) headers.append('Set-Cookie', cookieOf(scenario));
-    const isPage = headers.get('Content-Type')?.startsWith('text/html');
-    const body = isPage ? withBar(await page.text(), scenario, url.searchParams) : page.body;
+    const html = pageOf(context);
+    const body = html ? withBar(`${Buffer.from(html)}`, scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
   };
 }

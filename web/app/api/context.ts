@@ -6,3 +6,6 @@ import type { ApiClient } from './client.ts';
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>(undefined);
+
+/** The page that was rendered, whole; null where there is none. */
+export const pageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
