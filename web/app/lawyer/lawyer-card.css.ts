@@ -1,6 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
+import { drawingOf } from '../ui/drawing.ts';
+import type { IconName } from '../ui/icon-names.ts';
 import { unseen } from '../ui/page.css.ts';
 
 export { unseen };
@@ -79,15 +81,43 @@ export const facts = style({
   color: color.inkSoft,
 });
 
-export const fact = style({ display: 'flex', gap: '6px', minWidth: 0, marginTop: space[2] });
+const FACT_ICON = 15;
+
+/** Its icon is drawn by the style: as elements the icons were a fifth of a page of cards. */
+const fact = style({
+  position: 'relative',
+  minWidth: 0,
+  marginTop: space[2],
+  paddingLeft: `${FACT_ICON + 6}px`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    top: '3px',
+    left: 0,
+    width: FACT_ICON,
+    height: FACT_ICON,
+    background: 'currentColor',
+    mask: 'center / contain no-repeat',
+    printColorAdjust: 'exact',
+  },
+  '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
+});
+
+const drawnWith = (name: IconName) => ({ '::before': { maskImage: drawingOf(name) } });
 
 /** What vouches for a lawyer begins a line of its own, so that each card reads alike. */
-export const voucher = style([fact, { order: 2 }]);
+const voucher = style([fact, { order: 2 }]);
 globalStyle(`${facts}::before`, { content: '', order: 1, flexBasis: '100%' });
 
-export const icon = style({ marginTop: '3px' });
-
-export const verified = style([voucher, { color: color.green, fontWeight: 600 }]);
+export const factOf = styleVariants({
+  specialty: [fact, drawnWith('briefcase')],
+  place: [fact, drawnWith('map-pin')],
+  experience: [fact, drawnWith('hourglass')],
+  languages: [fact, drawnWith('languages')],
+  verified: [voucher, drawnWith('badge-check'), { color: color.green, fontWeight: 600 }],
+  barAdmissions: [voucher, drawnWith('landmark')],
+  barAssociations: [voucher, drawnWith('users')],
+});
 
 export const deeds = style({
   gridArea: 'deeds',

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CARD_BAR_ADMISSIONS, CARD_BAR_ASSOCIATIONS } from '../../../server/contract/limits.ts';
 import { phoneText } from '../../../server/contract/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
 import * as css from './lawyer-card.css.ts';
 import { firstAndMore, phoneLink, years } from './lawyer-words.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
@@ -49,63 +47,46 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
 
 function Facts({ lawyer }: { lawyer: ListedLawyer }) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
+  const isMultilingual = languages.length > 1;
   return (
     <ul className={css.facts}>
-      <Fact icon="briefcase">{lawyer.specialty}</Fact>
-      <Fact icon="map-pin">
-        {lawyer.city}, {lawyer.state}
+      <li className={css.factOf.specialty}>{lawyer.specialty}</li>
+      <li className={css.factOf.place}>
+        {`${lawyer.city}, ${lawyer.state}`}
         {distanceMiles !== undefined && (
           <span data-tooltip={markMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
         )}
-      </Fact>
-      {yearsExperience !== null && <Fact icon="hourglass">{years(yearsExperience)}</Fact>}
-      {languages.length > 1 && (
-        <Fact icon="languages" tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}>
-          Multilingual
-        </Fact>
+      </li>
+      {yearsExperience !== null && (
+        <li className={css.factOf.experience}>{years(yearsExperience)}</li>
       )}
-      {languages.length === 1 && <Fact icon="languages">{languages[0]}</Fact>}
+      {isMultilingual && (
+        <li
+          className={css.factOf.languages}
+          data-tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}
+        >
+          Multilingual
+        </li>
+      )}
+      {languages.length === 1 && <li className={css.factOf.languages}>{languages[0]}</li>}
       {lawyer.isVerified && (
-        <Fact icon="badge-check" dress={css.verified} tooltip={markMeanings.verified}>
+        <li className={css.factOf.verified} data-tooltip={markMeanings.verified}>
           Verified Profile
-        </Fact>
+        </li>
       )}
       {barAdmissions.length > 0 && (
-        <Fact icon="landmark" dress={css.voucher} label="Admitted in">
+        <li className={css.factOf.barAdmissions}>
+          <span className={css.unseen}>Admitted in </span>
           {firstAndMore(barAdmissions, CARD_BAR_ADMISSIONS)}
-        </Fact>
+        </li>
       )}
       {barAssociations.length > 0 && (
-        <Fact icon="users" dress={css.voucher} label="Member of">
+        <li className={css.factOf.barAssociations}>
+          <span className={css.unseen}>Member of </span>
           {firstAndMore(barAssociations, CARD_BAR_ASSOCIATIONS)}
-        </Fact>
+        </li>
       )}
     </ul>
-  );
-}
-
-function Fact({
-  icon,
-  dress = css.fact,
-  label,
-  tooltip,
-  children,
-}: {
-  icon: IconName;
-  dress?: string;
-  /** Says to a screen reader what the icon says to the eye. */
-  label?: string;
-  tooltip?: string;
-  children: ReactNode;
-}) {
-  return (
-    <li className={dress} data-tooltip={tooltip}>
-      <Icon name={icon} className={css.icon} size={15} />
-      <span>
-        {label && <span className={css.unseen}>{`${label} `}</span>}
-        {children}
-      </span>
-    </li>
   );
 }
 
@@ -121,7 +102,8 @@ function Deeds({ lawyer }: { lawyer: ListedLawyer }) {
       </Link>
       {lawyer.phone && (
         <a className={css.call} href={phoneLink(lawyer.phone)}>
-          <Icon name="phone" size={16} /> {phoneText(lawyer.phone)}
+          <Icon name="phone" size={16} />
+          {` ${phoneText(lawyer.phone)}`}
         </a>
       )}
     </div>
