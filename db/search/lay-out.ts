@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { type Columns, rowFinder, sortedBy } from './columns.ts';
 
 /** Columns as they were read, and what only their layout needs. */
-export interface Read {
+export interface ReadColumns {
   columns: Columns;
   /** Each lawyer's position by its id, 0 where it isn't known. */
   position: Uint32Array;
@@ -14,7 +14,7 @@ export interface Read {
  *
  * @param byName the ids by name, at least as many as rows; its memory is used
  */
-export async function laidOut(byName: Uint32Array, read: Read): Promise<Read> {
+export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<ReadColumns> {
   const { columns, position } = read;
   const named = await rowsByName(byName, columns);
   for (let rank = 0; rank < named.length; rank++) columns.nameRank[named[rank] as number] = rank;
@@ -27,12 +27,13 @@ export async function laidOut(byName: Uint32Array, read: Read): Promise<Read> {
   await breath();
   const rows = sortedBy(placed, columns.state, other);
   await breath();
+  byName.fill(NOT_LAID_OUT);
   for (let row = 0; row < rows.length; row++) byName[rows[row] as number] = row;
   const rareLanguages = new Map(
-    [...columns.rareLanguages].map(([language, speakers]) => [
-      language,
-      new Set([...speakers].map((old) => byName[old] as number)),
-    ]),
+    [...columns.rareLanguages].map(([language, speakers]) => {
+      const newRows = [...speakers].map((old) => byName[old] as number);
+      return [language, new Set(newRows.filter((row) => row !== NOT_LAID_OUT))];
+    }),
   );
   for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
     await breath();
@@ -40,6 +41,9 @@ export async function laidOut(byName: Uint32Array, read: Read): Promise<Read> {
   }
   return { columns: { ...columns, size: rows.length, rareLanguages }, position };
 }
+
+/** Stands for the row of a lawyer who came between the readings: the next one brings that lawyer. */
+const NOT_LAID_OUT = 0xffff_ffff;
 
 const PERMUTED = [
   'id',

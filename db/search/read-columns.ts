@@ -5,13 +5,13 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { type Columns, emptyColumns, standingOf } from './columns.ts';
-import { laidOut, type Read } from './lay-out.ts';
+import { laidOut, type ReadColumns } from './lay-out.ts';
 
 /** Lawyers that are read in one go; the server answers others in between. */
 const CHUNK = 5000;
 
-/** Reads the columns anew, some lawyers at a time. */
-export async function readColumns(db: Database): Promise<Read> {
+/** Reads the columns anew, some lawyers at a time, and lays them out for searches. */
+export async function readColumns(db: Database): Promise<ReadColumns> {
   const byName = await readIdsByName(db);
   return laidOut(byName, await readById(db, byName.length));
 }
@@ -43,7 +43,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
   return ids.subarray(0, read);
 }
 
-async function readById(db: Database, expected: number): Promise<Read> {
+async function readById(db: Database, expected: number): Promise<ReadColumns> {
   const columns: Columns = {
     ...emptyColumns(expected),
     specialties: [],

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addInBulk } from '../bulk.ts';
@@ -10,6 +11,7 @@ import { addLawyers } from '../roster.ts';
 import { suggest } from '../suggestions.ts';
 import { directoryOf, lawyer } from '../test-directory.ts';
 import { searchIndex } from './index.ts';
+import { readColumns } from './read-columns.ts';
 
 const radiusMiles = 50;
 const everybody = { limit: 1000, offset: 0 };
@@ -203,6 +205,26 @@ describe('the index', () => {
     expect((await searchIndex(own)).columns.size).toBe(2);
     await before;
     expect((await searchIndex(own)).columns.size).toBe(2);
+  });
+
+  test('holds who was there throughout, where lawyers come and go while it is read', async () => {
+    const own = await directoryOf(
+      lawyer({ name: 'Ada Adams', languages: ['Ladin'] }),
+      lawyer({ name: 'Ben Brown' }),
+      lawyer({ name: 'Cleo Clark', languages: ['Ladin'], state: 'TX', isVerified: false }),
+    );
+    const reading = readColumns(own);
+    // By now the names have been read, and the rest hasn't.
+    await breath();
+    await own.deleteFrom('lawyers').where('id', '=', 2).execute();
+    await addLawyers(own, [lawyer({ name: 'Dora Diaz', languages: ['Ladin'] })]);
+    const { columns } = await reading;
+    expect(columns.size).toBe(2);
+    const rows = new Map([0, 1].map((row) => [columns.id[row], row]));
+    expect([...rows.keys()].sort()).toEqual([1, 3]);
+    const ranks = [1, 3].map((id) => columns.rank[rows.get(id) as number]);
+    expect(ranks).toEqual([0, 1]);
+    expect(columns.rareLanguages.get('ladin')).toEqual(new Set(rows.values()));
   });
 
   test('lets others be answered after each few thousand lawyers that are read', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { boundingBoxes, greatCircleMiles } from '../distance.ts';
 import type { Around } from '../places.ts';
 import type { Columns } from './columns.ts';
-import type { Read } from './lay-out.ts';
+import type { ReadColumns } from './lay-out.ts';
 
 /** Stretches of rows that lie together: stretch `n` goes from `starts[n]` up to, not including, `ends[n]`. */
 export interface Stretches {
@@ -41,7 +41,7 @@ interface Office {
 }
 
 /** Finds the stretches in columns that lie state by state, and position by position in each. */
-export function layoutOf({ columns, position }: Read): Layout {
+export function layoutOf({ columns, position }: ReadColumns): Layout {
   const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
   const offices = new Map<number, Office[]>();
