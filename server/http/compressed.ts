@@ -12,7 +12,7 @@ const LEAST_BYTES = 1400;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** As many as the system has threads for: one that has begun and waits for its thread holds its window. */
+/** As many as Node has threads for such work: one that has begun and waits for its thread holds its window. */
 const inTurn = pLimit(4);
 
 /**

@@ -23,6 +23,7 @@ export function keepPage(html: string, nonce: string): KeptPage {
   const texts = html.split(nonce);
   const blank = '0'.repeat(nonce.length);
   const plain = Buffer.from(texts.join(blank));
+  // All that is kept of the text itself: a kept page's text would take six times its room.
   const { length } = plain;
   const { packed, holes } = packedAround(texts, blank);
   const crcOfPlain = crc32(plain);

@@ -37,6 +37,8 @@ type Asked = [
 const inTurn = pLimit(2);
 
 function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
+  // Who has left while waiting for a turn takes none.
+  request.signal.throwIfAborted();
   const nonce = context.get(nonceContext);
   let giveUp = () => {};
   const page = new Promise<Response>((resolve, reject) => {

@@ -47,7 +47,6 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
 
 function Facts({ lawyer }: { lawyer: ListedLawyer }) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
-  const isMultilingual = languages.length > 1;
   return (
     <ul className={css.facts}>
       <li className={css.factOf.specialty}>{lawyer.specialty}</li>
@@ -60,7 +59,7 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
       {yearsExperience !== null && (
         <li className={css.factOf.experience}>{years(yearsExperience)}</li>
       )}
-      {isMultilingual && (
+      {languages.length > 1 && (
         <li
           className={css.factOf.languages}
           data-tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}

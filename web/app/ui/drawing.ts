@@ -4,6 +4,7 @@ import sprite from './icons.svg?raw';
 /** An icon's drawing by itself, as an image for a style sheet. */
 export function drawingOf(name: IconName): string {
   const [, drawing] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
+  if (!drawing) throw new Error(`There is no drawing of '${name}'.`);
   const image = `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2"${drawing}</svg>`;
   const inAddress = image
     .replaceAll('currentColor', 'black')
