@@ -163,7 +163,7 @@ test('on paper a profile and an article are what they say, and nothing to be pre
     expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }));
 
-/** What moves on the page for longer than the eye can see. */
+/** What moves on the page for long enough to be seen. */
 function moving(): (string | undefined)[] {
   return document
     .getAnimations()
