@@ -1,6 +1,6 @@
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { spendLink } from './one-time-links.ts';
+import { endLinksTo, spendLink } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Somebody who runs the directory. */
@@ -88,6 +88,35 @@ export async function setPassword(
   await db
     .transaction()
     .execute((transaction) => change(transaction, id, passwordHash, actor, now));
+}
+
+/**
+ * Takes an administrator away, with the sessions, recovery codes and set-up links. False, and nothing is
+ * done, where there is no other.
+ *
+ * @param actor who does it, as the audit log has it
+ */
+export async function removeAdministrator(
+  db: Database,
+  id: number,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('administrators')
+      .where('id', '=', id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('administrators as others').select('others.id').where('others.id', '!=', id),
+        ),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await endLinksTo(transaction, { purpose: 'administrator', subjectId: id });
+    await recordOf(transaction, id, actor, 'remove', now);
+    return true;
+  });
 }
 
 /**

@@ -1,11 +1,14 @@
 import {
+  type Administrator,
   type AdministratorSummary,
   createAdministrator,
   EmailTaken,
   findAdministrator,
   listAdministrators,
+  removeAdministrator,
   setPassword,
 } from '../../db/administrators.ts';
+import type { Database } from '../../db/database.ts';
 import { endSecondFactor } from '../../db/second-factor.ts';
 import { email as emailRule } from '../contract/field-rules.ts';
 import { SET_UP_MINUTES } from '../contract/sign-in.ts';
@@ -52,15 +55,31 @@ export const adminResetPassword: Command = {
     const email = addressOf(typed);
     const db = await openDirectory();
     const now = new Date();
-    const administrator = await findAdministrator(db, { email });
-    if (!administrator) {
-      throw new CommandProblem(
-        `No administrator has the address ${email}. 'admin list' lists them.`,
-      );
-    }
+    const administrator = await administratorWith(db, email);
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
     if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
     return invitation(email, await setUpAddress(db, config.site, administrator.id, now));
+  },
+};
+
+export const adminRemove: Command = {
+  name: 'admin remove',
+  summary: 'Sign an administrator out everywhere, for good',
+  takes: 'EMAIL',
+  arity: { least: 1, most: 1 },
+  async run({ args: [typed = ''], openDirectory }) {
+    const email = addressOf(typed);
+    const db = await openDirectory();
+    const { id } = await administratorWith(db, email);
+    if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
+      throw new CommandProblem(
+        `${email} is the only administrator. Add another one first: 'admin create' does.`,
+      );
+    }
+    return {
+      text: `${email} can sign in no more. What was done under that name stays in the audit log.`,
+      json: { removed: email },
+    };
   },
 };
 
@@ -81,6 +100,12 @@ function addressOf(typed: string): string {
   const parsed = emailRule.safeParse(typed);
   if (!parsed.success) throw new UsageProblem(`'${typed}' is no e-mail address.`);
   return parsed.data;
+}
+
+async function administratorWith(db: Database, email: string): Promise<Administrator> {
+  const administrator = await findAdministrator(db, { email });
+  if (administrator) return administrator;
+  throw new CommandProblem(`No administrator has the address ${email}. 'admin list' lists them.`);
 }
 
 function invitation(email: string, address: string) {

@@ -1,4 +1,4 @@
-import { adminCreate, adminList, adminResetPassword } from './admin.ts';
+import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
@@ -23,6 +23,7 @@ export const commands: readonly Command[] = [
   migrate,
   adminCreate,
   adminResetPassword,
+  adminRemove,
   adminList,
   importCommand,
   exportCommand,

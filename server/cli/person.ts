@@ -78,7 +78,9 @@ function sentencesOf({ consentsKept, listings, administrators }: Left): string[]
       ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
       : []),
     ...(listings > 0 ? ['A public listing has this address. It is removed at the desk.'] : []),
-    ...(administrators > 0 ? ['An administrator signs in with this address, and still can.'] : []),
+    ...(administrators > 0
+      ? ["An administrator signs in with this address, and still can: 'admin remove' ends that."]
+      : []),
   ];
 }
 

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setUpAdministrator } from '../../db/administrators.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { resumeSession, startSession } from '../../db/sessions.ts';
+import { emptyFolder } from '../test-folder.ts';
+import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
+import { typed } from './test-terminal.ts';
+
+const ANN = 'ann@example.com';
+const BEN = 'ben@example.com';
+const LIFE = { idleMinutes: 30, longestHours: 12 };
+
+let folder: string;
+let db: Database;
+beforeEach(async () => {
+  folder = await emptyFolder();
+  db = await openDatabase(join(folder, 'directory.db'));
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const commands = [adminCreate, adminResetPassword, adminRemove, adminList];
+const admin = (...words: string[]) => typed(commands, ['admin', ...words], { DATA_DIR: folder });
+
+const tokenIn = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
+
+const setUp = (token: string) =>
+  setUpAdministrator(db, token, { email: '', passwordHash: 'a hash' }, new Date());
+
+/** Whether somebody who signed in earlier still is. */
+async function signedIn(administratorId: number) {
+  const session = { who: { administratorId }, awaitsSecondFactor: false };
+  await startSession(db, session, `token ${administratorId}`, new Date(), null);
+  return async () =>
+    (await resumeSession(db, `token ${administratorId}`, new Date(), LIFE)) !== null;
+}
+
+test('who is added sets a password by the link, once, and is listed', async () => {
+  const { code, out } = await admin('create', ANN);
+  expect(code).toBe(0);
+  expect((await admin('list')).out).toContain(`${ANN}, since`);
+  expect((await admin('list')).out).toContain('has no password yet');
+  expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
+  expect(await setUp(tokenIn(out))).toBeNull();
+  expect((await admin('list')).out).not.toContain('has no password yet');
+});
+
+test('an address that is taken, or is none, is told', async () => {
+  await admin('create', ANN);
+  expect(await admin('create', ANN)).toMatchObject({ code: 1 });
+  expect(await admin('create', 'ann')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("'ann' is no e-mail address."),
+  });
+});
+
+test('another password is set by a link, and whoever was signed in is out', async () => {
+  await setUp(tokenIn((await admin('create', ANN)).out));
+  const isIn = await signedIn(1);
+  expect(await isIn()).toBe(true);
+  const { out } = await admin('reset-password', ANN);
+  expect(await isIn()).toBe(false);
+  expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
+});
+
+test('who is removed is signed out, has no link any more, and stays in the audit log', async () => {
+  await admin('create', ANN);
+  const { out } = await admin('create', BEN);
+  const isIn = await signedIn(2);
+  expect(await isIn()).toBe(true);
+  expect(await admin('remove', BEN)).toMatchObject({ code: 0 });
+  expect(await isIn()).toBe(false);
+  expect(await setUp(tokenIn(out))).toBeNull();
+  expect((await admin('list')).out).not.toContain(BEN);
+  const log = await db.selectFrom('auditLog').select(['actor', 'action', 'subjectId']).execute();
+  expect(log.at(-1)).toEqual({ actor: 'command line', action: 'remove', subjectId: 2 });
+});
+
+test('the only administrator stays, and a stranger can’t be removed', async () => {
+  await admin('create', ANN);
+  expect(await admin('remove', ANN)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is the only administrator'),
+  });
+  expect((await admin('list')).out).toContain(ANN);
+  expect(await admin('remove', BEN)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`No administrator has the address ${BEN}.`),
+  });
+});
