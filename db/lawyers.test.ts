@@ -294,12 +294,15 @@ test('featured are only those who pay, as many as there are places, and the filt
   const db = await directoryOf(
     ...Array.from({ length: 8 }, (_, index) => lawyer({ name: `Paid ${index}`, isPremium: true })),
     lawyer({ name: 'Paid in Georgia', isPremium: true, ...atlanta }),
-    lawyer({ name: 'Unpaid' }),
+    // As many as there are in a directory whose first page is read without looking at the rest.
+    ...Array.from({ length: 200 }, () => lawyer({ name: 'A Better Name', isPremium: false })),
   );
   const names = async (search: Search, limit: number) =>
     (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((found) => found.name);
   expect(await names({}, 6)).toHaveLength(6);
-  expect(await names({}, 100)).not.toContain('Unpaid');
+  expect(await names({}, 6)).not.toContain('A Better Name');
+  expect(await names({ practiceArea: 'personal-injury' }, 6)).not.toContain('A Better Name');
+  expect(await names({}, 100)).not.toContain('A Better Name');
   expect(await names({ state: 'georgia' }, 6)).toEqual(['Paid in Georgia']);
 });
 

@@ -6,7 +6,7 @@ import { listsOf, marksOf, type NewLawyer } from './roster.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
 import { candidates, type Narrowing, premiumCandidates } from './search/matches.ts';
 import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
-import { type Match, orderedMatches, type Sort } from './search/order.ts';
+import { type Match, orderedMatches, type Sort, selected } from './search/order.ts';
 
 export type { LawyerSearch } from './search/narrowing.ts';
 export type { Sort } from './search/order.ts';
@@ -67,7 +67,7 @@ export async function featuredLawyers(
   if (!understood) return [];
   const { narrowing } = understood;
   const among = premiumCandidates(index, narrowing);
-  const { matches } = orderedMatches(index, narrowing, among, 'recommended', { limit, offset: 0 });
+  const { matches } = selected(index, narrowing, among, 'recommended', { limit, offset: 0 });
   return readLawyers(db, index, matches, narrowing);
 }
 

@@ -73,10 +73,12 @@ function walked(
 }
 
 /**
+ * The same of some candidates alone: whoever else matches isn't among them.
+ *
  * Keeps the best of all matches in a heap that is as large as the stretch reaches. A key and the rank
  * make one number: whoever has the same key comes in the public order.
  */
-function selected(
+export function selected(
   index: SearchIndex,
   narrowing: Narrowing,
   among: Stretches,
