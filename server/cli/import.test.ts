@@ -120,6 +120,7 @@ test.each([
   ['wrong years', `${HEADER},yearsExperience\n${ADA},100`],
   ['wrong e-mail address', `${HEADER},email\n${ADA},ada`],
   ['wrong web address', `${HEADER},website\n${ADA},javascript:alert(1)`],
+  ['wrong web address', `${HEADER},website\n${ADA},https://intranet`],
   ['wrong phone number', `${HEADER},phone\n${ADA},=1+1`],
   ['wrong phone number', `${HEADER},phone\n${ADA},"+44 20\n7946 0000"`],
   ['wrong ZIP code', `${HEADER},zipCode\n${ADA},1234`],

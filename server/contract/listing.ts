@@ -3,7 +3,7 @@ import { email, line, name, optionalLine, optionalText, state } from './field-ru
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from './limits.ts';
 import { phoneToKeep } from './phone-to-keep.ts';
 import { practiceAreaSlug } from './practice-areas.ts';
-import { isWebAddress } from './web-address.ts';
+import { isImageAddress, isWebAddress } from './web-address.ts';
 
 /** What a listing says, and who may be in it: the fields that can be edited. */
 
@@ -28,10 +28,7 @@ const WEBSITE = 'Please enter a web address that begins with https:// or http://
 const webAddress = line(WEBSITE, 1, MAX_ADDRESS).refine(isWebAddress, WEBSITE);
 
 const IMAGE = 'Please enter a path of this site (/portraits/01.svg) or a web address';
-const image = line(IMAGE, 1, MAX_ADDRESS).refine(
-  (text) => /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text),
-  IMAGE,
-);
+const image = line(IMAGE, 1, MAX_ADDRESS).refine(isImageAddress, IMAGE);
 
 const YEARS = `Please enter a whole number from 0 to ${MAX_YEARS}`;
 const years = z

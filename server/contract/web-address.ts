@@ -1,5 +1,10 @@
-/** Only what a browser opens as a page: never a script. */
-export function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
+/** Only what a browser opens as a page on the web: never a script, nor a name of somebody's own network. */
+export function isWebAddress(text: string): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}
+
+/** A picture of this site by its path, or one of the web. */
+export function isImageAddress(text: string): boolean {
+  return /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
 }

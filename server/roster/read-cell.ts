@@ -4,6 +4,7 @@ import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_PHONE } from '../contract/limits.ts';
 import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
+import { isImageAddress, isWebAddress } from '../contract/web-address.ts';
 import { isFormula, split, unmarked } from './cells.ts';
 
 /** What a cell that isn't empty says, trimmed; or what is wrong with it. */
@@ -132,7 +133,7 @@ export function readEmail(cell: string): string | CellProblem {
 
 const wrongWebsite = new CellProblem(
   'wrong web address',
-  'A web address begins with https:// or http:// and holds no spaces.',
+  'A web address is like https://firm.example: http:// or https://, a name with a dot, no spaces.',
 );
 
 export function readWebsite(cell: string): string | CellProblem {
@@ -145,12 +146,7 @@ const wrongImage = new CellProblem(
 );
 
 export function readImage(cell: string): string | CellProblem {
-  const isImage = (text: string) => /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
-  return shaped(cell, MAX_ADDRESS, isImage, wrongImage);
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  return shaped(cell, MAX_ADDRESS, isImageAddress, wrongImage);
 }
 
 const wrongYears = new CellProblem('wrong years', 'Years are a whole number from 0 to 99.');

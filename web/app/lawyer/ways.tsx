@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { phoneText } from '../../../server/contract/phone.ts';
+import { isWebAddress } from '../../../server/contract/web-address.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
@@ -53,9 +54,4 @@ export function Claim() {
       <p className={quiet}>Activate your profile to show contact details</p>
     </div>
   );
-}
-
-/** Only addresses of the web may become links: a stored 'javascript:' must not. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
