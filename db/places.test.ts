@@ -64,6 +64,14 @@ test('an unknown ZIP code lies where those of its first three digits do', async 
   expect(await findPlace(db, { location: '00000', radiusMiles })).toBeNull();
 });
 
+test('a town beside a location that is a state is that state’s', async () => {
+  const inGeorgia = await findPlace(db, { city: 'Columbus', location: 'georgia', radiusMiles });
+  expect(inGeorgia).toMatchObject({ name: 'Columbus', inState: 'GA' });
+  // The find page says a town twice, and there are towns that bear a state's name.
+  const twice = { city: 'california', location: 'california' };
+  expect(await findPlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
+});
+
 test('a ZIP code with another state is nowhere', async () => {
   expect(await findPlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });

@@ -59,9 +59,11 @@ export async function findPlace(
     if (!location || findState(location)?.code === code) return { state: code };
     return around(location, code);
   }
-  if (city) return around(city, null);
+  // A town may bear a state's name, and be said twice.
+  const isSaidTwice = city && location && slugOf(city) === slugOf(location);
+  const code = location && !isSaidTwice ? findState(location)?.code : undefined;
+  if (city) return around(city, code ?? null);
   if (!location) return undefined;
-  const code = findState(location)?.code;
   return code === undefined ? around(location, null) : { state: code };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countChosen, findAddress, noFilters } from './address.ts';
 import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
-import { filtersFromAddress } from './read-address.ts';
+import { filtersFromAddress, withStateFound } from './read-address.ts';
 
 const read = (params: Record<string, string>, query = '') =>
   filtersFromAddress(params, new URLSearchParams(query));
@@ -31,9 +31,52 @@ test.each([
     { state: 'alabama', city: 'birmingham' },
   ],
   ['a query', {}, 'state=Alabama&city=Mobile', { state: 'alabama', city: 'mobile' }],
+  [
+    'a city beside a location that is its state',
+    { location: 'georgia' },
+    'city=columbus',
+    { state: 'georgia', city: 'columbus' },
+  ],
+  [
+    'a town that bears a state’s name, said twice',
+    { city: 'california' },
+    'location=california',
+    { state: 'all', city: 'california' },
+  ],
+  [
+    'an area by its name and a language, in any case',
+    {},
+    'practiceArea=FAMILY+law&language=spanish',
+    { practiceArea: 'family-law', language: 'Spanish' },
+  ],
   ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
 ])('%s in the address becomes filters', (_, params, query, expected) => {
   expect(read(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });
+});
+
+test.each([
+  ['a town', 'opelika', 'Opelika', 'opelika'],
+  ['a town with its state', 'birmingham-al', 'Birmingham', 'birmingham'],
+  ['a ZIP code', '36801', 'Opelika 36801', '36801'],
+])('%s without a state gets the one that it was found in', (_, city, town, kept) => {
+  const place = { state: 'AL', town, radius: 50 };
+  const asked = { ...noFilters, city, language: 'Spanish' };
+  expect(withStateFound(asked, { place, question: null })).toEqual({
+    ...asked,
+    state: 'alabama',
+    city: kept,
+  });
+});
+
+test('a town that nobody knows stays as it was asked for, and so does one beside a place in the search box', () => {
+  const asked = { ...noFilters, city: 'nowhereville' };
+  expect(withStateFound(asked, { place: null, question: null })).toEqual(asked);
+  const question = { practiceArea: null, words: [], isPlace: true };
+  const place = { state: 'AL', town: 'Opelika', radius: 50 };
+  expect(withStateFound({ ...asked, q: 'opelika' }, { place, question })).toEqual({
+    ...asked,
+    q: 'opelika',
+  });
 });
 
 test('an address holds only the filters that were chosen', () => {

@@ -16,8 +16,12 @@ export const stateChoices: Choice[] = [
 
 export const yearsChoices: Choice[] = [
   { value: ALL, label: 'Any' },
-  ...YEARS_OPTIONS.map((years) => ({ value: String(years), label: `${years}+ years` })),
+  ...YEARS_OPTIONS.map(String).map((years) => ({ value: years, label: yearsLabel(years) })),
 ];
+
+export function yearsLabel(years: string): string {
+  return `${years}+ years`;
+}
 
 export const languageChoices: Choice[] = [
   { value: ALL, label: 'Any' },

@@ -1,16 +1,15 @@
-import { type FormEvent, Suspense, useId, useState } from 'react';
-import { Await, Link, useNavigate } from 'react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
-import { type Coming, type Failure, isFailure } from '../api/load.ts';
-import type { Areas } from '../practice-areas/use-areas.ts';
+import type { Coming } from '../api/load.ts';
+import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { ALL, countChosen, type FindFilters, findAddress, noFilters } from './address.ts';
-import { Counted } from './counted.tsx';
 import {
   areaChoices,
   cityChoices,
@@ -20,10 +19,14 @@ import {
   stateChoices,
   withChosen,
   yearsChoices,
+  yearsLabel,
 } from './filter-choices.ts';
 import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
+import { useCounts } from './use-counts.ts';
+
+type CountedFilter = 'practiceArea' | 'state' | 'city' | 'yearsExperience' | 'language';
 
 interface FiltersProps {
   address: string;
@@ -38,15 +41,6 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
   const panelId = useId();
   const navigate = useNavigate();
   const count = countChosen(ofAddress);
-  const fields = (areas: PracticeArea[] | Failure, counted?: SearchCounts) => (
-    <Fields
-      address={address}
-      ofAddress={ofAddress}
-      areas={isFailure(areas) ? [] : areas}
-      counts={counted}
-    />
-  );
-
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
@@ -63,7 +57,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
             Clear All
           </Link>
         </div>
-        <SearchBox key={address} filters={ofAddress} />
+        <SearchBox key={address} address={address} ofAddress={ofAddress} />
         <button
           type="button"
           className={css.opener}
@@ -76,15 +70,12 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
-          <Suspense fallback={<Fields address={address} ofAddress={ofAddress} areas={[]} />}>
-            <Await resolve={practiceAreas}>
-              {(areas) => (
-                <Counted counts={counts} whileCounting={fields(areas)}>
-                  {(counted) => fields(areas, counted)}
-                </Counted>
-              )}
-            </Await>
-          </Suspense>
+          <Fields
+            address={address}
+            ofAddress={ofAddress}
+            areas={useAreas(practiceAreas)}
+            counts={useCounts(counts)}
+          />
         </div>
       </form>
     </search>
@@ -100,12 +91,14 @@ function Fields({
   address: string;
   ofAddress: FindFilters;
   areas: PracticeArea[];
-  counts?: SearchCounts | undefined;
+  counts: SearchCounts | undefined;
 }) {
   const [filters, choose] = useFilters(address, ofAddress);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // Cities are counted for the state of the address, and the visitor may have chosen another since.
-  const isOfAddress = filters.state === ofAddress.state;
+  // The counts are of the search at the address: beside another change they would be wrong.
+  const changed = changesOf(filters, ofAddress);
+  const countsOf = (name: CountedFilter) =>
+    changed.every((other) => other === name) ? counts?.[name] : undefined;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
@@ -117,7 +110,7 @@ function Fields({
         label="Practice area"
         {...field('practiceArea')}
         choices={withChosen(
-          counted(areaChoices(areas), counts?.practiceArea),
+          counted(areaChoices(areas), countsOf('practiceArea')),
           filters.practiceArea,
           practiceAreaName,
         )}
@@ -125,16 +118,16 @@ function Fields({
       <Select
         label="State"
         {...field('state')}
-        choices={withChosen(counted(stateChoices, counts?.state), filters.state, (slug) =>
+        choices={withChosen(counted(stateChoices, countsOf('state')), filters.state, (slug) =>
           placeName({ ...filters, state: slug, city: ALL }),
         )}
       />
       <Select
         label="City"
         {...field('city')}
-        isDisabled={filters.state === ALL}
+        isDisabled={filters.state === ALL && filters.city === ALL}
         choices={withChosen(
-          counted(cityChoices(state?.code), isOfAddress ? counts?.city : undefined),
+          counted(cityChoices(state?.code), countsOf('city')),
           filters.city,
           (slug) => placeName({ ...filters, city: slug, state: ALL }),
         )}
@@ -145,13 +138,17 @@ function Fields({
       <Select
         label="Experience"
         {...field('yearsExperience')}
-        choices={counted(yearsChoices, counts?.yearsExperience)}
+        choices={withChosen(
+          counted(yearsChoices, countsOf('yearsExperience')),
+          filters.yearsExperience,
+          yearsLabel,
+        )}
       />
       <Select
         label="Language"
         {...field('language')}
         choices={withChosen(
-          counted(languageChoices, counts?.language),
+          counted(languageChoices, countsOf('language')),
           filters.language,
           (name) => name,
         )}
@@ -168,4 +165,12 @@ function Fields({
       </Link>
     </div>
   );
+}
+
+/** The filters that the visitor has changed; a state takes its city along. */
+function changesOf(filters: FindFilters, ofAddress: FindFilters): (keyof FindFilters)[] {
+  const changed = (Object.keys(filters) as (keyof FindFilters)[]).filter(
+    (name) => filters[name] !== ofAddress[name],
+  );
+  return changed.includes('state') ? changed.filter((name) => name !== 'city') : changed;
 }

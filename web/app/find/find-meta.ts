@@ -4,6 +4,7 @@ import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
 import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { Site } from '../../../server/contract/site.ts';
+import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import { placeName } from './place-name.ts';
@@ -21,8 +22,17 @@ export function findHeading(filters: FindFilters): { heading: string; sentence: 
   };
 }
 
-/** Title, description and canonical vary with state, city and practice area. */
-export function findMeta(site: Site, filters: FindFilters, page: number): MetaDescriptor[] {
+/**
+ * Title, description and canonical vary with state, city and practice area.
+ *
+ * @param counts null where they aren't known (yet)
+ */
+export function findMeta(
+  site: Site,
+  filters: FindFilters,
+  page: number,
+  counts: SearchCounts | null,
+): MetaDescriptor[] {
   const area =
     filters.practiceArea === ALL ? null : (practiceAreaName(filters.practiceArea) ?? null);
   const place = placeName(filters);
@@ -39,12 +49,21 @@ export function findMeta(site: Site, filters: FindFilters, page: number): MetaDe
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
     path: findAddress({ ...noFilters, practiceArea, state, city }, page),
-    noIndex: !isKnownPlace(filters) || filters.q !== '',
+    noIndex: !isWorthFinding(filters, counts),
   });
 }
 
-function isKnownPlace({ state, city }: FindFilters): boolean {
+/**
+ * Whether a search engine should list the page: one of a place and an area that there are. A town that
+ * isn't among the popular ones is worth it as soon as there are lawyers around it.
+ */
+function isWorthFinding(
+  { state, city, practiceArea, q }: FindFilters,
+  counts: SearchCounts | null,
+): boolean {
+  if (q !== '' || (practiceArea !== ALL && !practiceAreaName(practiceArea))) return false;
   const knownState = state === ALL ? undefined : findState(state);
   if (state !== ALL && !knownState) return false;
-  return city === ALL || findCity(city, knownState?.code) !== undefined;
+  const isPopular = city === ALL || findCity(city, knownState?.code) !== undefined;
+  return isPopular || (counts !== null && counts.total > 0);
 }

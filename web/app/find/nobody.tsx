@@ -4,6 +4,7 @@ import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { ALL, type FindFilters, findAddress } from './address.ts';
+import { yearsLabel } from './filter-choices.ts';
 import * as css from './nobody.css.ts';
 import { placeName } from './place-name.ts';
 
@@ -54,7 +55,7 @@ function wordsFor(filter: Drop['filter'], filters: FindFilters): string {
     case 'specialty':
       return filters.specialty;
     case 'yearsExperience':
-      return `${filters.yearsExperience}+ years`;
+      return yearsLabel(filters.yearsExperience);
     case 'language':
       return filters.language;
     case 'city':

@@ -6,8 +6,9 @@ import * as css from './order.css.ts';
 const orders = {
   recommended: {
     label: 'Recommended',
-    rule: (isAround: boolean) =>
-      `Active and verified first, then ${isAround ? 'the nearest' : 'by name'}.`,
+    rule: ({ hasWords, isAround }: Listed) =>
+      `${hasWords ? 'Exact words first, then active and verified' : 'Active and verified first'}, ` +
+      `then ${isAround ? 'the nearest' : 'by name'}.`,
   },
   distance: { label: 'Distance', rule: () => 'The nearest first.' },
   name: { label: 'Name', rule: () => 'By name, from A to Z.' },
@@ -16,15 +17,21 @@ const orders = {
 
 type Order = keyof typeof orders;
 
+/** What a list is of: words of the search box, what lies around a town. */
+interface Listed {
+  hasWords: boolean;
+  isAround: boolean;
+}
+
 /** How the list is ordered and why, and the ways to order it otherwise. */
 export function ListOrder({ filters, isAround }: { filters: FindFilters; isAround: boolean }) {
-  const current = filters.sort in orders ? (filters.sort as Order) : 'recommended';
+  const current = Object.hasOwn(orders, filters.sort) ? (filters.sort as Order) : 'recommended';
   const offered = (Object.keys(orders) as Order[]).filter(
     (order) => order !== 'distance' || isAround,
   );
   return (
     <div className={css.order}>
-      <OrderRule order={current} isAround={isAround} />
+      <OrderRule order={current} hasWords={filters.q !== ''} isAround={isAround} />
       <nav className={css.ways} aria-label="Order of the list">
         {offered.map((order) => (
           <Link
@@ -44,10 +51,10 @@ export function ListOrder({ filters, isAround }: { filters: FindFilters; isAroun
 }
 
 /** The sentence near the results that tells how they are ordered. */
-export function OrderRule({ order, isAround }: { order: Order; isAround: boolean }) {
+export function OrderRule({ order, ...listed }: { order: Order } & Listed) {
   return (
     <p className={css.rule}>
-      {orders[order].rule(isAround)} What a lawyer pays never changes this order.{' '}
+      {orders[order].rule(listed)} What a lawyer pays never changes this order.{' '}
       <Link to="/about#how-the-lists-are-ordered">How the list is ordered</Link>
     </p>
   );

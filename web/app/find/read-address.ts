@@ -1,6 +1,8 @@
 import { findCity } from '../../../server/contract/cities.ts';
 import { findState, slugOf } from '../../../server/contract/places.ts';
-import { NO_FILTER } from '../../../server/contract/search-options.ts';
+import { practiceAreaSlug } from '../../../server/contract/practice-areas.ts';
+import { LANGUAGES, NO_FILTER } from '../../../server/contract/search-options.ts';
+import type { SearchCounts } from '../api/client.ts';
 import { ALL, type FindFilters, noFilters } from './address.ts';
 
 type Params = Record<string, string | undefined>;
@@ -11,22 +13,49 @@ export function filtersFromAddress(params: Params, search: URLSearchParams): Fin
     const value = (params[name] ?? search.get(name) ?? '').trim();
     return NO_FILTER.includes(value.toLowerCase()) ? ALL : value;
   };
+  const practiceArea = filter('practiceArea');
+  const language = filter('language');
   return {
     ...placeFilters(filter('state'), filter('city'), filter('location')),
-    practiceArea: filter('practiceArea'),
+    practiceArea: practiceAreaSlug(practiceArea) ?? practiceArea,
     specialty: filter('specialty'),
     yearsExperience: filter('yearsExperience'),
-    language: filter('language'),
+    language: LANGUAGES.find((name) => name.toLowerCase() === language.toLowerCase()) ?? language,
     q: search.get('q')?.trim() ?? noFilters.q,
     radius: search.get('radius') || noFilters.radius,
     sort: search.get('sort') || noFilters.sort,
   };
 }
 
+/**
+ * A town that was named without its state, as the server has found it: the addresses of its page and of
+ * its filters have both.
+ */
+export function withStateFound(
+  filters: FindFilters,
+  { place, question }: Pick<SearchCounts, 'place' | 'question'>,
+): FindFilters {
+  // A place in the search box goes before the one in the address.
+  if (!isTownAlone(filters) || !place?.town || question?.isPlace) return filters;
+  const isZip = /^\d/.test(filters.city);
+  return {
+    ...filters,
+    state: findState(place.state)?.slug ?? ALL,
+    city: isZip ? filters.city : slugOf(place.town),
+  };
+}
+
+/** Whether an address names a town whose state only the server knows. */
+export function isTownAlone({ state, city }: FindFilters): boolean {
+  return state === ALL && city !== ALL;
+}
+
 /** A location is a state or, failing that, a city; a city without a state is the most populous of its name. */
 function placeFilters(state: string, city: string, location: string) {
-  const locationState = location === ALL ? undefined : findState(location);
-  const stateText = state === ALL && city === ALL && locationState ? location : state;
+  // A town may bear a state's name, and be said twice.
+  const isSaidTwice = city !== ALL && slugOf(city) === slugOf(location);
+  const locationState = location === ALL || isSaidTwice ? undefined : findState(location);
+  const stateText = state === ALL && locationState ? location : state;
   const cityText = city === ALL && location !== ALL && !locationState ? location : city;
 
   if (stateText !== ALL) {

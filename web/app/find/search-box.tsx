@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Suggestion } from '../api/client.ts';
 import { fetchSuggestions } from '../api/fetch-suggestions.ts';
+import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
@@ -14,10 +15,10 @@ const TYPING_PAUSE_MILLISECONDS = 120;
  * The box for a name, a firm, a town, a ZIP code or a trouble in plain words, with suggestions as one
  * types (a combo box after the ARIA Authoring Practices). Without scripting it is a field of the form.
  */
-export function SearchBox({ filters }: { filters: FindFilters }) {
+export function SearchBox({ address, ofAddress }: { address: string; ofAddress: FindFilters }) {
   const id = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState(filters.q);
+  const [{ q: text }, change] = useFilters(address, ofAddress);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -26,7 +27,7 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
 
   const choose = (suggestion: Suggestion) => {
     setOpen(false);
-    navigate(addressOf(suggestion, filters));
+    navigate(addressOf(suggestion, ofAddress));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = suggestions[active];
@@ -69,7 +70,7 @@ export function SearchBox({ filters }: { filters: FindFilters }) {
           aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
           aria-describedby={`${id}-help`}
           onChange={(event) => {
-            setText(event.target.value);
+            change('q', event.target.value);
             setActive(-1);
             setAsked(true);
             setOpen(true);

@@ -128,6 +128,43 @@ test('each choice tells how many lawyers it would leave, and one that leaves non
   ]);
 });
 
+test('what a choice would leave is told beside the search as it is, and not beside another', async () => {
+  await show('/find-lawyer');
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  const most = () => [...(filter('Experience').element() as HTMLSelectElement).options].at(-1);
+  expect(most()?.disabled).toBe(true);
+  await filter('State').selectOptions('alabama');
+  expect([most()?.text, most()?.disabled]).toEqual(['20+ years', false]);
+  await filter('State').selectOptions('all');
+  expect(most()?.text).toBe('20+ years (0)');
+  await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
+  expect(most()?.disabled).toBe(false);
+});
+
+test('the next search shows that it is on its way, though its counts are late', async () => {
+  await show('/find-lawyer');
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
+  worker.use(
+    http.get('*/api/lawyers/facets', async () => {
+      await late;
+    }),
+  );
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect.element(page.getByText(/By name/)).toBeVisible();
+  letThrough();
+});
+
+test('a value that isn’t among the choices stays in its field', async () => {
+  await show('/find-lawyer?yearsExperience=7');
+  await expect.element(filter('Experience')).toHaveValue('7');
+  await filter('State').selectOptions('alabama');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect
+    .element(page.getByText('At /find-lawyer/state/alabama?yearsExperience=7'))
+    .toBeVisible();
+});
+
 test('where nobody matches it says which filter alone to drop, and what that would bring', async () => {
   await show('/find-lawyer?language=Hindi&practiceArea=family-law');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();

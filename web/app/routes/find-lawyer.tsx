@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
+import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { findAddress } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
@@ -14,7 +14,7 @@ import * as css from '../find/find-page.css.ts';
 import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
-import { filtersFromAddress } from '../find/read-address.ts';
+import { filtersFromAddress, isTownAlone, withStateFound } from '../find/read-address.ts';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
 import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
@@ -25,16 +25,18 @@ import { siteOf } from '../site.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
-function load(api: ApiClient, { params, url }: LoadArgs) {
-  const filters = filtersFromAddress(params, url.searchParams);
-  const parameters = searchParameters(filters);
-  return {
-    filters,
+async function load(api: ApiClient, { params, url }: LoadArgs) {
+  const asked = filtersFromAddress(params, url.searchParams);
+  const parameters = searchParameters(asked);
+  const coming = {
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
     featured: featuredLawyers(api, parameters),
     counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
-    results: searchPage(api, listParameters(filters), url.searchParams.get('page') ?? '1'),
+    results: searchPage(api, listParameters(asked), url.searchParams.get('page') ?? '1'),
   };
+  const counts = isTownAlone(asked) ? await coming.counts : null;
+  const filters = counts && !isFailure(counts) ? withStateFound(asked, counts) : asked;
+  return { filters, ...coming };
 }
 
 export const loader = onServer(load, ({ results }) => listStatus(results));
@@ -46,7 +48,9 @@ export { shouldRevalidate };
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const page = Number(new URLSearchParams(location.search).get('page') ?? '1');
-  return findMeta(siteOf(matches), loaderData.filters, page);
+  const { filters, counts } = loaderData;
+  const isCounted = !(counts instanceof Promise) && !isFailure(counts);
+  return findMeta(siteOf(matches), filters, page, isCounted ? counts : null);
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
@@ -70,7 +74,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className={css.results}>
-          <Counted counts={counts}>
+          <Counted key={`understood ${location.key}`} counts={counts}>
             {(counted) => <Understood filters={filters} counts={counted} />}
           </Counted>
           <Suspense key={`featured ${location.key}`}>
@@ -95,7 +99,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               )}
             </Await>
           </Suspense>
-          <Counted counts={counts}>
+          <Counted key={`around ${location.key}`} counts={counts}>
             {(counted) => <AroundHere filters={filters} counts={counted} />}
           </Counted>
         </div>

@@ -62,7 +62,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           {(outcome) => (
             <AllLawyers
               outcome={outcome}
-              order={() => <OrderRule order="recommended" isAround={false} />}
+              order={() => <OrderRule order="recommended" hasWords={false} isAround={false} />}
               whenEmpty={<p>No lawyers found for this practice area.</p>}
               addressOf={(page) => `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`}
             />

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { siteOn } from '../test-site.ts';
+
+const inOpelika = lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null });
+const { app } = siteOn(await directoryOf(inOpelika));
+
+async function pageAt(path: string) {
+  const html = await (await app.request(path)).text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  return {
+    heading: first(/<h1[^>]*>([^<]*)</),
+    canonical: first(/<link rel="canonical" href="http:\/\/localhost:3000([^"]*)"/),
+    isForSearchEngines: !html.includes('content="noindex"'),
+    city: first(/<select[^>]* name="city">.*?<option value="([^"]*)" selected/),
+    state: first(/<select[^>]* name="state">.*?<option value="([^"]*)" selected/),
+  };
+}
+
+test.each([
+  ['/find-lawyer/city/opelika', 'Opelika', 'opelika'],
+  ['/find-lawyer?location=Opelika,+AL', 'Opelika', 'opelika'],
+  ['/find-lawyer?location=36801', '36801', '36801'],
+])(
+  '%s is the page of a town in its state, in words, address and filters',
+  async (path, town, city) => {
+    expect(await pageAt(path)).toEqual({
+      heading: `Lawyers in ${town}, Alabama`,
+      canonical: `/find-lawyer/state/alabama/city/${city}`,
+      isForSearchEngines: true,
+      state: 'alabama',
+      city,
+    });
+  },
+);
+
+test.each([
+  '/find-lawyer/city/nowhereville',
+  '/find-lawyer/state/nowhere',
+  '/find-lawyer/state/wyoming/city/dubois',
+  '/find-lawyer?practiceArea=astrology',
+  '/find-lawyer?q=opelika',
+])('%s, where nobody is or nothing lasts, is not for search engines', async (path) => {
+  expect((await pageAt(path)).isForSearchEngines).toBe(false);
+});
+
+test('an area named in words has one canonical address', async () => {
+  const { canonical } = await pageAt('/find-lawyer?practiceArea=FAMILY+Law');
+  expect(canonical).toBe('/find-lawyer?practiceArea=family-law');
+});
