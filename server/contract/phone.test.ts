@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { phoneText } from './phone.ts';
+import { phoneLink, phoneText } from './phone.ts';
 
 test.each([
   ['2055550143', '(205) 555-0143'],
   ['205-555-0143', '(205) 555-0143'],
   ['12055550143', '12055550143'],
+  ['555-0143 x123', '555-0143 x123'],
+  ['+49 30 901820', '+49 30 901820'],
   ['call us', 'call us'],
   ['', ''],
 ])('the phone %o is shown as %o', (phone, shown) => {
   expect(phoneText(phone)).toBe(shown);
+});
+
+test.each([
+  ['(205) 555-0143', 'tel:+12055550143'],
+  ['205-555-0143 ext. 12', 'tel:+12055550143;ext=12'],
+  ['555-0143 x123', 'tel:5550143;ext=123'],
+  ['+49 30 901820', 'tel:+4930901820'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+])('the phone %o is dialled by %o', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
 });

@@ -1,7 +1,19 @@
 /** A ten-digit number as (AAA) BBB-CCCC, any other value unchanged (specification, section 5). */
 export function phoneText(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length === 10
-    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    : phone;
+  const digits = tenDigits(phone);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+}
+
+/** A number as a `tel:` link: international where it is a US one, with its extension. */
+export function phoneLink(phone: string): string {
+  const [, number = phone, extension] = /^(.*?)\s*(?:x|ext\.?)\s*(\d+)$/i.exec(phone) ?? [];
+  const digits = tenDigits(number);
+  const dialled = digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
+}
+
+/** Null where there is more to a number than its digits: a country, an extension. */
+function tenDigits(phone: string): string | null {
+  const digits = phone.replace(/[\s().\-/]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : null;
 }

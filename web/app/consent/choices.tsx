@@ -1,6 +1,5 @@
 import type { Consent } from '../../../server/contract/consent.ts';
-import { phoneText } from '../../../server/contract/phone.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';

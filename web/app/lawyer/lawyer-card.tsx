@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { CARD_BAR_ADMISSIONS, CARD_BAR_ASSOCIATIONS } from '../../../server/contract/limits.ts';
-import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './lawyer-card.css.ts';
-import { firstAndMore, phoneLink, years } from './lawyer-words.ts';
+import { firstAndMore, years } from './lawyer-words.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { markMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';

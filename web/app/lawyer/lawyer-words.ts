@@ -10,12 +10,6 @@ export function years(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }
 
-/** A US number as an international `tel:` link, any other as it stands. */
-export function phoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replace(/[^\d+*#]/g, '')}`;
-}
-
 /** 'location, city, state', as maps know an office. */
 export function officeOf({
   location,

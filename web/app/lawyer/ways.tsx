@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { isWebAddress } from '../../../server/contract/web-address.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
-import { phoneLink } from './lawyer-words.ts';
 import * as css from './ways.css.ts';
 
 /** Phone, e-mail and website, as far as the lawyer has given them. */

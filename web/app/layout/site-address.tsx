@@ -1,5 +1,4 @@
-import { phoneText } from '../../../server/contract/phone.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { useSite } from '../site.ts';
 import * as css from './site-address.css.ts';
 

@@ -1,6 +1,5 @@
-import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import type { Site } from '../../../server/contract/site.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
 
 /** A page of prose as the build makes it of the Markdown file beside its route. */
 export interface Prose {

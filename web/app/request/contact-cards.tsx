@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { phoneText } from '../../../server/contract/phone.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';

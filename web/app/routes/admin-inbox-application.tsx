@@ -1,5 +1,5 @@
 import { Link, useActionData } from 'react-router';
-import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
@@ -14,7 +14,6 @@ import type { InboxApplication } from '../admin/inbox/rows.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox.ts';
-import { phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
 import { findState } from '../../../server/contract/places.ts';
 import {
   INJURY_TYPES,
@@ -18,7 +18,6 @@ import { areaName } from '../admin/inbox/words.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orFailure, orNotFound } from '../api/load.ts';
-import { phoneLink } from '../lawyer/lawyer-words.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/admin-inbox-request';

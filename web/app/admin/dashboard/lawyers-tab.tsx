@@ -1,6 +1,6 @@
-import { phoneText } from '../../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../../server/contract/phone.ts';
 import type { Failure } from '../../api/load.ts';
-import { phoneLink, years } from '../../lawyer/lawyer-words.ts';
+import { years } from '../../lawyer/lawyer-words.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';

@@ -36,7 +36,7 @@ export function LongList<Row extends { id: number }>({
       ) : (
         <>
           <p className={css.total} role="status">
-            {countText(held.total)} {tab}
+            {countText(held.total)} {held.total === 1 ? tab.slice(0, -1) : tab}
             {asked.q && ` for “${asked.q}”`}
           </p>
           <DeskTable caption={`The ${tab}`} rows={held.rows} columns={columns} />

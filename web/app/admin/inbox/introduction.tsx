@@ -1,8 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { MOST_INTRODUCED } from '../../../../server/contract/inbox.ts';
-import { phoneText } from '../../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../../server/contract/phone.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
-import { phoneLink } from '../../lawyer/lawyer-words.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
