@@ -150,6 +150,39 @@ describe('what leaves the site', () => {
     }),
   );
 
+  test('each page once, though the services were agreed to one after the other', () =>
+    visit(undecided, async (page, left) => {
+      await page.goto('/');
+      await hydrated(page);
+      for (const category of ['Analytics', 'Marketing']) {
+        await footerLink(page, 'Cookie preferences').click();
+        await dialog(page).getByLabel(category).check();
+        await press(page, 'Save Preferences');
+      }
+      await expect.poll(() => reported(left)).toContain('meta PageView');
+      expect(reported(left)).toEqual(['google page_view /', 'meta PageView']);
+    }));
+
+  test.each(['/my-listing/sign-in', '/newsletter/confirm/a-secret'])(
+    'nothing of %s, and the next page that is measured',
+    (path) =>
+      visit(undecided, async (page, left) => {
+        await page.goto('/');
+        await press(page, 'Accept All Cookies');
+        await expect.poll(() => reported(left)).toHaveLength(2);
+        left.length = 0;
+        await page.goto(path);
+        await hydrated(page);
+        await expect.poll(() => preferences(page)).toMatchObject({ analytics: true });
+        expect(left).toEqual([]);
+        await footerLink(page, 'FAQ').click();
+        await expect
+          .poll(() => reported(left).sort())
+          .toEqual(['google page_view /faq', 'meta PageView']);
+        expect(left.join(' ')).not.toContain('secret');
+      }),
+  );
+
   test('nothing after Necessary Only, on this page or another, now or later', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
