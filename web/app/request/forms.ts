@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ConsentText } from '../../../server/contract/consent-texts.ts';
 import { APPLICATION_CONSENT, REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
 import type { FormName } from '../../../server/contract/notices.ts';
+import { INJURY_PRACTICE_AREA } from '../../../server/contract/request-options.ts';
 
 /** The seven forms that visitors send. */
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
@@ -58,6 +59,7 @@ export function payloadOf(form: FormId, filledIn: FormData): Record<string, unkn
   return {
     ...payload,
     ...(forms[form].consent && { agreeToTerms: filledIn.has('agreeToTerms') }),
+    ...(form === 'injury' && { practiceArea: INJURY_PRACTICE_AREA }),
     ...(form === 'application' && { practiceAreas: filledIn.getAll('practiceAreas').map(String) }),
   };
 }
