@@ -149,13 +149,22 @@ test('by keyboard alone a visitor searches and opens a profile', () =>
     await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
   }));
 
-test('each new page starts at its top', () =>
+test('each new page starts at its top, and another page of a list at the list', () =>
   visit(desktop, async (page) => {
+    const focused = () => page.evaluate(() => document.activeElement?.id);
     await page.goto('/find-lawyer');
     await hydrated(page);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await page.getByText('Page 2 of').waitFor();
+    const list = page.locator('#list');
+    const top = async () => (await list.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(top).toBeLessThan(100);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await focused()).toBe('list');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await focused()).toBe('main');
   }));
 
 test('a search that fails on the way says so, and can be tried again', () => {

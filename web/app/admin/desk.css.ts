@@ -25,14 +25,13 @@ export const bar = style({
 export const navigation = style({
   display: 'flex',
   flexWrap: 'wrap',
-  marginInlineStart: `-${space[3]}`,
+  columnGap: space[5],
 });
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '52px',
-  paddingInline: space[3],
   borderBottom: '3px solid transparent',
   color: color.inkSoft,
   fontSize: size.interface,

@@ -50,7 +50,6 @@ export const summary = style({
   minHeight: shape.target,
   paddingBlock: '10px',
   fontWeight: 600,
-  cursor: 'pointer',
 });
 
 /** A list's filters, folded on small screens, and the room after them. */

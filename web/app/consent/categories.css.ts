@@ -55,5 +55,12 @@ export const toggle = style({
     '&:disabled:not(:checked)': { opacity: 0.6 },
   },
   // The system's own colours have no such switch: there it is an ordinary checkbox.
-  '@media': { '(forced-colors: active)': { appearance: 'auto', width: '24px', height: '24px' } },
+  '@media': {
+    '(forced-colors: active)': {
+      appearance: 'auto',
+      width: '24px',
+      height: '24px',
+      '::before': { content: 'none' },
+    },
+  },
 });

@@ -24,6 +24,20 @@ interface AllLawyersProps {
   whenEmpty: ReactNode;
 }
 
+const LIST = 'list';
+
+/**
+ * Where the list stands, whatever it holds: another page of it begins here, for the eye and the focus,
+ * and not at what stands above each of them.
+ */
+export function ListPlace({ children }: { children: ReactNode }) {
+  return (
+    <div id={LIST} className={css.list} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 /** The list itself, or the reason why there is none. */
 export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersProps) {
   if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
@@ -84,7 +98,11 @@ function Listed({
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pageCount(total)} addressOf={addressOf} />
+      <Pagination
+        page={page}
+        pages={pageCount(total)}
+        addressOf={(other) => `${addressOf(other)}#${LIST}`}
+      />
       <Marks hasDistances={hasDistances} />
     </section>
   );

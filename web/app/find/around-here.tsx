@@ -13,7 +13,8 @@ export function AroundHere({ filters, counts }: { filters: FindFilters; counts: 
   const place = placeName(filters);
   const here = { ...noFilters, state: filters.state, city: filters.city };
   const isOnlyPlace = findAddress(here) === findAddress({ ...filters, sort: here.sort });
-  if (!place || !isOnlyPlace) return null;
+  // Around a place that isn't known there is nothing.
+  if (!place || !isOnlyPlace || !counts.place) return null;
   const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
   return (
     <div className={css.blocks}>

@@ -3,9 +3,12 @@ import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
 
-/** The paid places, apart from the list. Nothing at all where nobody has paid for one here. */
+/** The paid places, apart from the list; nothing at all where nobody has paid for one here. */
 export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
-  if (isFailure(lawyers) || lawyers.length === 0) return null;
+  if (isFailure(lawyers)) {
+    return <p className={css.notFetched}>Failed to fetch featured lawyers</p>;
+  }
+  if (lawyers.length === 0) return null;
   return (
     <section className={css.block} aria-labelledby="featured-lawyers">
       <div className={css.blockHead}>

@@ -99,6 +99,7 @@ function Fields({
   const changed = changesOf(filters, ofAddress);
   const countsOf = (name: CountedFilter) =>
     changed.every((other) => other === name) ? counts?.[name] : undefined;
+  const isTownAsked = counts?.question?.isPlace && counts.place?.town != null;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
@@ -132,7 +133,7 @@ function Fields({
           (slug) => placeName({ ...filters, city: slug, state: ALL }),
         )}
       />
-      {filters.city !== ALL && (
+      {(filters.city !== ALL || isTownAsked) && (
         <Select label="Distance" {...field('radius')} choices={radiusChoices} />
       )}
       <Select

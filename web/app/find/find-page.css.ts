@@ -27,6 +27,9 @@ export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridCol
 
 export const block = style({ marginBottom: space[7] });
 
+/** It takes the focus for readers' sake; it is no control. */
+export const list = style({ ':focus': { outline: 'none' } });
+
 export const blockHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,10 +40,8 @@ export const blockHead = style({
 
 export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
 
-export const note = style({
-  fontSize: size.small,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const note = style({ fontSize: size.small, color: color.inkSoft });
+
+export const notFetched = style([block, { color: color.inkSoft }]);
 
 export const cards = style({ display: 'grid', gap: space[3], marginTop: space[4] });

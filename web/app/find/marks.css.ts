@@ -7,10 +7,6 @@ export const summary = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  listStyle: 'none',
   ':hover': { color: color.ink },
 });
 

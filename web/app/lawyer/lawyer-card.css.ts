@@ -20,7 +20,7 @@ export const card = style({
   background: color.surface,
   '@media': {
     [medium]: {
-      gridTemplateColumns: '64px minmax(0, 1fr) 168px',
+      gridTemplateColumns: '64px minmax(0, 1fr) 10.5rem',
       gridTemplateAreas: '"portrait head deeds" "portrait facts deeds"',
       gridTemplateRows: 'auto 1fr',
       columnGap: space[5],
@@ -122,7 +122,7 @@ export const factOf = styleVariants({
 export const deeds = style({
   gridArea: 'deeds',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))',
   alignItems: 'center',
   gap: space[2],
   '@media': { [medium]: { alignSelf: 'center' } },

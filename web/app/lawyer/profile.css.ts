@@ -103,9 +103,14 @@ globalStyle(`${figure} dt`, {
 });
 globalStyle(`${figure} dd`, { marginTop: '2px', fontWeight: 600 });
 
-export const reading = style({ display: 'grid', gap: space[3], alignContent: 'start' });
+export const reading = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  minWidth: 0,
+});
 
-export const heading = style({ fontSize: size.title });
+export const heading = style({ fontSize: size.title, overflowWrap: 'anywhere' });
 
 export const bio = style({
   maxWidth: shape.measure,

@@ -33,6 +33,8 @@ export const about = style({
   gap: space[3],
   alignContent: 'start',
   justifyItems: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   // The wordmark is taller than its words, by what a finger needs.
   '@media': { [wide]: { marginTop: '-12px' } },
 });

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { unseen } from '../ui/page.css.ts';
 import * as css from './route-change.css.ts';
 import { useNewPage } from './use-new-page.ts';
 
 /**
  * What a full page load does by itself and a client-side one must do by hand: the focus goes to the
- * new page's content, a screen reader hears its title, and an eye sees that something is on its way.
+ * new page's content (to the part of it that the address names), a screen reader hears its title, and an eye sees that something is on its way.
  */
 export function RouteChange() {
   const { state } = useNavigation();
+  const { hash } = useLocation();
   const [title, setTitle] = useState('');
 
   useNewPage(() => {
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const part = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    part?.focus({ preventScroll: true });
     setTitle(document.title);
   });
 

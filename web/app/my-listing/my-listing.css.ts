@@ -35,7 +35,6 @@ export const summary = style({
   paddingBlock: '10px',
   color: color.green,
   fontWeight: 600,
-  cursor: 'pointer',
 });
 
 export const total = style({

@@ -16,12 +16,6 @@ export const summary = style({
   minHeight: shape.target,
   paddingInline: space[4],
   fontWeight: 600,
-  cursor: 'pointer',
-  '::after': { content: '+', color: color.inkSoft, fontSize: size.title, fontWeight: 400 },
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '[open] > &::after': { content: '−' },
-  },
 });
 
 export const beside = style({

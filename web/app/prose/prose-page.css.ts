@@ -13,6 +13,7 @@ export const columns = style({
       display: 'grid',
       gridTemplateColumns: `minmax(0, ${shape.measure}) 280px`,
       columnGap: `clamp(${space[7]}, 8vw, ${space[9]})`,
+      justifyContent: 'space-between',
       alignItems: 'start',
     },
   },

@@ -23,7 +23,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
         <ul className={css.summaryList}>
           {wrong.map((name) => (
             <li key={name}>
-              <a className={css.summaryLink} href={`#${fieldId(form, name)}`}>
+              <a className={css.summaryLink} href={`#${fieldId(form, wayTo(name, errors))}`}>
                 {asLead(labels[name])} {errors[name]}
               </a>
             </li>
@@ -32,6 +32,11 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** No city can be chosen before its state. */
+function wayTo(name: string, errors: Record<string, string>): string {
+  return name === 'city' && 'state' in errors ? 'state' : name;
 }
 
 /** A label that asks has its mark already. */

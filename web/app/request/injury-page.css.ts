@@ -59,7 +59,6 @@ export const table = style({
   borderCollapse: 'collapse',
   background: color.surface,
   border: `1px solid ${color.line}`,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 globalStyle(`${table} :is(th, td)`, {

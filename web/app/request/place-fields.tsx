@@ -52,6 +52,7 @@ function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
   const { id, error, value: sentCity } = useFieldState('city');
   const isHydrated = useIsHydrated();
   const cities = citiesOf(findState(state)?.code ?? '');
+  const isWaiting = isHydrated && cities.length === 0;
   return (
     <Field id={id} label="City" error={error}>
       {(control) => (
@@ -62,8 +63,8 @@ function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
             list={`${id}-choices`}
             autoComplete="address-level2"
             required
-            disabled={isHydrated && cities.length === 0}
-            placeholder={cities.length === 0 ? 'Select state first' : 'Select or type a city'}
+            disabled={isWaiting}
+            placeholder={isWaiting ? 'Select state first' : 'Select or type a city'}
             defaultValue={isFresh ? '' : sentCity}
             {...control}
           />

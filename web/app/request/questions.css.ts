@@ -15,11 +15,7 @@ export const summary = style({
   minHeight: shape.target,
   paddingBlock: space[2],
   fontWeight: 600,
-  cursor: 'pointer',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
-
-globalStyle(`${question}[open] > ${summary} svg`, { transform: 'rotate(180deg)' });
 
 export const answer = style({
   paddingBottom: space[4],

@@ -1,4 +1,3 @@
-import { Icon } from '../ui/icon.tsx';
 import * as css from './questions.css.ts';
 
 export interface Question {
@@ -12,10 +11,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
     <div className={css.list}>
       {questions.map(({ question, answer }) => (
         <details key={question} className={css.question}>
-          <summary className={css.summary}>
-            {question}
-            <Icon name="chevron-down" size={16} />
-          </summary>
+          <summary className={css.summary}>{question}</summary>
           <p className={css.answer}>{answer}</p>
         </details>
       ))}

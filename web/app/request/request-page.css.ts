@@ -73,5 +73,4 @@ export const withdrawalSummary = style({
   minHeight: shape.target,
   paddingBlock: '10px',
   fontWeight: 600,
-  cursor: 'pointer',
 });

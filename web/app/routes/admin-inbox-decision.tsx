@@ -65,7 +65,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
       <SideBySide open={open} />
       {!decision && !isErased && (
         <>
-          <Form className={css.search}>
+          <Form className={css.searchOne}>
             <SearchText
               name="listing"
               label="Another listing, by its number"

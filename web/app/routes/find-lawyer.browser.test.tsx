@@ -55,6 +55,34 @@ test('a page beyond the last leads to the last', async () => {
     .toHaveAttribute('href', '/find-lawyer?page=3');
 });
 
+test('another page of the list begins at the list', async () => {
+  await show('/find-lawyer');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect
+    .poll(() => document.getElementById('list')?.textContent)
+    .toContain('Showing 21-40 of 45 results');
+  await expect
+    .element(page.getByRole('link', { name: 'Next' }))
+    .toHaveAttribute('href', '/find-lawyer?page=3#list');
+});
+
+test('what is wrong with an address is told before anything else', async () => {
+  await show('/find-lawyer?page=9');
+  await expect.element(page.getByText(/This page of results doesn't exist/)).toBeVisible();
+  await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
+});
+
+test('featured lawyers that can’t be fetched are not nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  worker.use(
+    http.get('*/api/lawyers/featured', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+  );
+  await show('/find-lawyer');
+  await expect.element(page.getByText('Failed to fetch featured lawyers')).toBeVisible();
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});
+
 test('without featured lawyers there is no block for them', async () => {
   worker.use(http.get('*/api/lawyers/featured', () => HttpResponse.json([])));
   await show('/find-lawyer');

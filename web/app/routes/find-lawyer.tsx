@@ -3,7 +3,7 @@ import { Await, useLocation } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { findAddress } from '../find/address.ts';
-import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
 import { Counted } from '../find/counted.tsx';
@@ -15,7 +15,7 @@ import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
 import { filtersFromAddress, isTownAlone, withStateFound } from '../find/read-address.ts';
-import { listStatus, searchPage } from '../find/search.ts';
+import { listStatus, type SearchOutcome, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
 import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
@@ -28,15 +28,25 @@ import type { Route } from './+types/find-lawyer';
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const asked = filtersFromAddress(params, url.searchParams);
   const parameters = searchParameters(asked);
+  const results = searchPage(api, listParameters(asked), url.searchParams.get('page') ?? '1');
   const coming = {
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
-    featured: featuredLawyers(api, parameters),
+    featured: featuredBeside(results, featuredLawyers(api, parameters)),
     counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
-    results: searchPage(api, listParameters(asked), url.searchParams.get('page') ?? '1'),
+    results,
   };
   const counts = isTownAlone(asked) ? await coming.counts : null;
   const filters = counts && !isFailure(counts) ? withStateFound(asked, counts) : asked;
   return { filters, ...coming };
+}
+
+/** What is wrong with an address isn't told below paid places. */
+async function featuredBeside(
+  results: Promise<SearchOutcome>,
+  featured: ReturnType<typeof featuredLawyers>,
+) {
+  const status = listStatus(await results);
+  return status === 400 || status === 404 ? [] : featured;
 }
 
 export const loader = onServer(load, ({ results }) => listStatus(results));
@@ -80,25 +90,27 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           <Suspense key={`featured ${location.key}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
-          <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
-            <Await resolve={results}>
-              {(outcome) => (
-                <AllLawyers
-                  outcome={outcome}
-                  addressOf={(page) => findAddress(filters, page)}
-                  order={(isAround) => <ListOrder filters={filters} isAround={isAround} />}
-                  whenEmpty={
-                    <Counted
-                      counts={counts}
-                      whileCounting={<Nobody filters={filters} without={[]} />}
-                    >
-                      {({ without }) => <Nobody filters={filters} without={without} />}
-                    </Counted>
-                  }
-                />
-              )}
-            </Await>
-          </Suspense>
+          <ListPlace>
+            <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
+              <Await resolve={results}>
+                {(outcome) => (
+                  <AllLawyers
+                    outcome={outcome}
+                    addressOf={(page) => findAddress(filters, page)}
+                    order={(isAround) => <ListOrder filters={filters} isAround={isAround} />}
+                    whenEmpty={
+                      <Counted
+                        counts={counts}
+                        whileCounting={<Nobody filters={filters} without={[]} />}
+                      >
+                        {({ without }) => <Nobody filters={filters} without={without} />}
+                      </Counted>
+                    }
+                  />
+                )}
+              </Await>
+            </Suspense>
+          </ListPlace>
           <Counted key={`around ${location.key}`} counts={counts}>
             {(counted) => <AroundHere filters={filters} counts={counted} />}
           </Counted>

@@ -13,7 +13,7 @@ test('an area shows its lawyers with their count', async () => {
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Page 2' }))
-    .toHaveAttribute('href', '/practice-areas/family-law?page=2');
+    .toHaveAttribute('href', '/practice-areas/family-law?page=2#list');
 });
 
 test('every area is a card that leads to its search', async () => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
-import { AllLawyers, AllLawyersLoading } from '../find/all-lawyers.tsx';
+import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
 import { OrderRule } from '../find/order.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
 import { Notice, Trouble } from '../layout/trouble.tsx';
@@ -57,18 +57,22 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           </Link>
         </p>
       </header>
-      <Suspense fallback={<AllLawyersLoading />}>
-        <Await resolve={results}>
-          {(outcome) => (
-            <AllLawyers
-              outcome={outcome}
-              order={() => <OrderRule order="recommended" hasWords={false} isAround={false} />}
-              whenEmpty={<p>No lawyers found for this practice area.</p>}
-              addressOf={(page) => `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`}
-            />
-          )}
-        </Await>
-      </Suspense>
+      <ListPlace>
+        <Suspense fallback={<AllLawyersLoading />}>
+          <Await resolve={results}>
+            {(outcome) => (
+              <AllLawyers
+                outcome={outcome}
+                order={() => <OrderRule order="recommended" hasWords={false} isAround={false} />}
+                whenEmpty={<p>No lawyers found for this practice area.</p>}
+                addressOf={(page) =>
+                  `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`
+                }
+              />
+            )}
+          </Await>
+        </Suspense>
+      </ListPlace>
     </div>
   );
 }

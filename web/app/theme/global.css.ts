@@ -1,4 +1,6 @@
-import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { drawingOf } from '../ui/drawing.ts';
+import type { IconName } from '../ui/icon-names.ts';
 import { color, font, shape, size, space } from './tokens.css.ts';
 
 // Fallbacks with the metrics of the real fonts, so that nothing shifts when those arrive.
@@ -55,8 +57,32 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('svg', { flexShrink: 0 });
 globalStyle('img', { maxWidth: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
-// A browser draws it in a blue of its own.
-globalStyle('::-webkit-search-cancel-button', { filter: 'grayscale(1)', cursor: 'pointer' });
+
+/** What a browser would draw in a way of its own, drawn like the site's icons. */
+const drawn = (name: IconName): GlobalStyleRule => ({
+  width: '16px',
+  height: '16px',
+  background: 'currentColor',
+  mask: `${drawingOf(name)} center / contain no-repeat`,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+globalStyle('::-webkit-search-cancel-button', {
+  ...drawn('x'),
+  appearance: 'none',
+  cursor: 'pointer',
+});
+globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });
+globalStyle('summary::-webkit-details-marker', { display: 'none' });
+globalStyle('summary::after', {
+  ...drawn('chevron-down'),
+  content: '',
+  display: 'inline-block',
+  flexShrink: 0,
+  marginInlineStart: space[2],
+  verticalAlign: '-3px',
+  color: color.inkSoft,
+});
+globalStyle('[open] > summary::after', { transform: 'rotate(180deg)' });
 
 globalStyle('a', {
   color: color.green,

@@ -15,7 +15,6 @@ const base = style({
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
-  fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
 });

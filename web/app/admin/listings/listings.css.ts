@@ -40,6 +40,12 @@ export const search = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
 });
 
+/** One field and its button. */
+export const searchOne = style([
+  search,
+  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
+]);
+
 export const searchMany = style([
   search,
   {

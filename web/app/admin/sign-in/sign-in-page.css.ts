@@ -39,5 +39,4 @@ globalStyle(`${card} summary`, {
   minHeight: shape.target,
   paddingBlock: '10px',
   color: color.inkSoft,
-  cursor: 'pointer',
 });
