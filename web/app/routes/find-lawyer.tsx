@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
-import { findAddress } from '../find/address.ts';
+import { findAddress, noFilters } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
 import { AroundHere } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
@@ -87,7 +87,8 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           <Counted key={`understood ${location.key}`} counts={counts}>
             {(counted) => <Understood filters={filters} counts={counted} />}
           </Counted>
-          <Suspense key={`featured ${location.key}`}>
+          {/* The same for every page and order of a list: it stays, and the list beneath where it is. */}
+          <Suspense key={`featured ${findAddress({ ...filters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
           <ListPlace>
