@@ -61,15 +61,12 @@ export async function storeOnce(
       (await duplicate(transaction, scope, fingerprint, before(now, duplicateMinutes))) ??
       (await store(transaction, fingerprint));
     if (keyHash && known === null) {
+      const stored = { bodyHash: fingerprint, rowId: id, createdAt: now.toISOString() };
       await transaction
         .insertInto('idempotencyKeys')
-        .values({
-          scope,
-          hash: keyHash,
-          bodyHash: fingerprint,
-          rowId: id,
-          createdAt: now.toISOString(),
-        })
+        .values({ scope, hash: keyHash, ...stored })
+        // It may be there for a row that was erased since.
+        .onConflict((conflict) => conflict.columns(['scope', 'hash']).doUpdateSet(stored))
         .execute();
     }
     await acknowledge(transaction, id);
@@ -96,6 +93,7 @@ async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
 }
 
+/** The row that was stored under a key; null where that row was erased since, and answers for nothing. */
 async function knownRow(
   db: Database,
   scope: Submission,
@@ -110,8 +108,15 @@ async function knownRow(
     .where('hash', '=', keyHash)
     .executeTakeFirst();
   if (!known) return null;
+  const row = await db
+    .selectFrom(tables[scope])
+    .select('id')
+    .where('id', '=', known.rowId)
+    .where('fingerprint', '=', known.bodyHash)
+    .executeTakeFirst();
+  if (!row) return null;
   if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
-  return known.rowId;
+  return row.id;
 }
 
 async function duplicate(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { erasePerson } from '../../db/erasure.ts';
 import { directoryOf } from '../../db/test-directory.ts';
 import { appOn, appWith } from '../test-app.ts';
 import { application, message, payloads } from '../test-forms.ts';
@@ -133,6 +134,25 @@ describe('what comes again is one row', () => {
     expect(other.body.errors.idempotencyKey).toMatch(/used for another form/);
     expect(await rowsOf(directory, 'requests')).toHaveLength(1);
   });
+
+  test.each([
+    ['a request', REQUEST, payloads.general, 'requests'],
+    ['a message', '/api/contact', message, 'messages'],
+    ['an application', '/api/lawyer-signup', application, 'applications'],
+  ] as const)(
+    'under its key, but not one that was erased since: %s',
+    async (_, path, body, table) => {
+      const directory = await appWith();
+      const headers = { 'Idempotency-Key': 'b2a1c7f0-0004' };
+      await post(directory, path, body, headers);
+      await erasePerson(directory.db, body.email, new Date());
+      for (let time = 0; time < 2; time++) {
+        expect((await post(directory, path, body, headers)).status).toBe(201);
+      }
+      const rows = await rowsOf(directory, table);
+      expect(rows.map(({ email }) => email === body.email)).toEqual([false, true]);
+    },
+  );
 
   test.each([
     ['a request', REQUEST, payloads.general, 'requests'],

@@ -151,4 +151,14 @@ describe('DELETE /api/requests/{token}', () => {
     await post('/api/find-lawyer-request', payloads.injury);
     expect(await db.selectFrom('requests').selectAll().execute()).toHaveLength(2);
   });
+
+  test('the same request under the key it had is answered with one that isn’t withdrawn', async () => {
+    const { app, post } = await directoryWithRequest();
+    const body = { ...payloads.general, idempotencyKey: 'b2a1c7f0-0001' };
+    const pathOf = ({ status }: { status: string }) => `/api/requests/${status.split('/').at(-1)}`;
+    const first = await post('/api/find-lawyer-request', body);
+    await app.request(pathOf(first), { method: 'DELETE' });
+    const again = await post('/api/find-lawyer-request', body);
+    expect(await (await app.request(pathOf(again))).json()).toMatchObject({ withdrawnAt: null });
+  });
 });
