@@ -51,6 +51,27 @@ export async function contentsOf(file: string): Promise<Contents> {
   }
 }
 
+/**
+ * Gives up the mail that waits in a database that nobody uses, and keeps why. Answers how many mails.
+ *
+ * @param reason as the list of what was given up shows it
+ */
+export function giveUpMails(file: string, reason: string, now: Date): number {
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  try {
+    // A log beside the file would stay behind where this is killed, and be played into the next one.
+    sqlite.pragma('journal_mode = memory');
+    return sqlite
+      .prepare(
+        `update outbox set deadAt = ?, lastError = ?, leasedUntil = null
+         where sentAt is null and deadAt is null`,
+      )
+      .run(now.toISOString(), reason).changes;
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** What is wrong inside a database file, in SQLite's words; nothing where it is sound. */
 export async function findDamage(file: string): Promise<string[]> {
   let sqlite: Sqlite.Database | undefined;

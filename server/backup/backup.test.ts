@@ -18,12 +18,22 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import {
+  enqueueMail,
+  markMailFailed,
+  markMailSent,
+  retryMails,
+  takeDueMails,
+  unsentMails,
+} from '../../db/outbox.ts';
 import { addLawyers } from '../../db/roster.ts';
 import { lawyer } from '../../db/test-directory.ts';
 import { backUp, backupsIn } from './back-up.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
+const LATER = new Date('2026-11-21T13:00:00Z');
+const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that was restored.';
 
 let prepared: string;
 beforeAll(async () => {
@@ -205,6 +215,42 @@ describe('restoring', () => {
     writeFileSync(file, 'not a database at all '.repeat(100));
     await restore(archive, data(), { replace: true, now: NOON });
     expect(await namesIn(data())).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+  });
+
+  test('sends no mail a second time that was sent since the backup', async () => {
+    for (const kind of ['sent', 'given up', 'on its way', 'waiting']) {
+      await enqueueMail(
+        db,
+        { kind, to: 'dana@example.com', subject: '', text: '', html: '' },
+        NOON,
+      );
+    }
+    await takeDueMails(db, { most: 3, leaseSeconds: 60, now: NOON });
+    await markMailSent(db, 1, NOON);
+    await markMailFailed(db, 2, 'No such address.', null, NOON);
+    const { file: copy } = await backUp(order({ now: LATER }));
+    await db.destroy();
+    expect(await restore(copy, data(), { replace: true, now: LATER })).toMatchObject({
+      mailsGivenUp: 2,
+    });
+    db = await openDatabase(file);
+    expect(await takeDueMails(db, { most: 9, leaseSeconds: 60, now: LATER })).toEqual([]);
+    expect(await unsentMails(db, 9)).toMatchObject([
+      { kind: 'given up', deadAt: NOON.toISOString(), lastError: 'No such address.' },
+      { kind: 'on its way', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
+      { kind: 'waiting', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
+    ]);
+    await retryMails(db, null, LATER);
+    expect(await takeDueMails(db, { most: 9, leaseSeconds: 60, now: LATER })).toHaveLength(3);
+  });
+
+  test('leaves a database alone that has no outbox yet', async () => {
+    await db.schema.dropTable('outbox').execute();
+    const { file: copy } = await backUp(order({ now: LATER }));
+    const folder = join(home, 'elsewhere');
+    expect(await restore(copy, folder, { replace: false, now: LATER })).toMatchObject({
+      mailsGivenUp: 0,
+    });
   });
 
   test('isn’t fooled by a stray log of changes without its database', async () => {

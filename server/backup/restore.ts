@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
+import { contentsOf, findDamage, giveUpMails, isInUse } from '../../db/backup.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
@@ -13,11 +13,16 @@ export interface Restored {
   manifest: Manifest;
   /** Where the database went that stood in its place; null where none did. */
   movedAside: string | null;
+  /** How many mails waited when the backup was made, and are given up. */
+  mailsGivenUp: number;
 }
+
+const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that was restored.';
 
 /**
  * Unpacks a backup into a folder that has no database yet, or beside the one that it replaces, which
- * is kept under another name. Nothing changes before the backup has passed every check.
+ * is kept under another name. Nothing changes before the backup has passed every check. Mail that
+ * waited is given up, as it may have been sent since.
  *
  * @throws {BackupProblem} where the backup isn't sound, a server runs on the folder, or it would
  *   take a database's place without having been told to
@@ -33,11 +38,14 @@ export async function restore(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackSound(archive, unpacked, progress);
+    // The first schemas have no outbox.
+    const mailsGivenUp =
+      'outbox' in manifest.counts ? giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now) : 0;
     await refuseToHarm(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
     putInPlace(unpacked, file);
-    return { file, manifest, movedAside };
+    return { file, manifest, movedAside, mailsGivenUp };
   } finally {
     rmSync(unpacked, { force: true });
   }

@@ -1,6 +1,8 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { enqueueMail } from '../../db/outbox.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -31,6 +33,18 @@ test('a backup is made, checked and restored by its file’s name', async () => 
     code: 0,
     out: expect.stringContaining(`${elsewhere}/directory.db holds the directory as it was`),
   });
+});
+
+test('a restore says how much mail it gave up, and where to find it', async () => {
+  const db = await openDatabase(join(dataDir, 'directory.db'));
+  const mail = { kind: 'receipt', to: 'dana@example.com', subject: '', text: '', html: '' };
+  await enqueueMail(db, mail, new Date());
+  await db.destroy();
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
+  const { out } = await directory('restore', file, '--into', join(dataDir, 'elsewhere'));
+  expect(out).toContain(
+    "Mail that waited may have been sent since, and is given up (1): see 'directory outbox'.",
+  );
 });
 
 test('a backup goes where it is told', async () => {

@@ -18,10 +18,12 @@ export const restore: Command = {
       now: new Date(),
       progress: byMegabytes(progress, 'Unpacking'),
     });
-    const { file, manifest, movedAside } = restored;
+    const { file, manifest, movedAside, mailsGivenUp } = restored;
+    const aboutMail = `Mail that waited may have been sent since, and is given up (${mailsGivenUp}): see 'directory outbox'.`;
     const sentences = [
       `${file} holds the directory as it was at ${manifest.madeAt}: ${rowsOf(manifest)}.`,
       ...(movedAside ? [`What was there is now ${movedAside}.`] : []),
+      ...(mailsGivenUp > 0 ? [aboutMail] : []),
     ];
     return { text: sentences.join('\n'), json: restored };
   },
