@@ -1,7 +1,7 @@
 import { proofsOf } from './application-proofs.ts';
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { editWithin, type ListingFields, refuseTakenBarNumber, takeLock } from './listings.ts';
+import { editWithin, type ListingFields, refuseTakenBarNumber } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import { forgetRemoval } from './removed-lawyers.ts';
 import { addLawyer } from './roster.ts';
@@ -57,7 +57,6 @@ export function approveApplication(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     await refuseDecided(transaction, applicationId);
     const proofs = await proofsOf(transaction, applicationId);
     const proof = proofs.find((own) => own.lawyerId === lawyerId && own.provedAt !== null);
@@ -91,7 +90,6 @@ export function refuseApplication(
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     await refuseDecided(transaction, applicationId);
     await decide(transaction, applicationId, 'refused', { lawyerId: null, reason, actor }, now);
     await enqueueMail(transaction, mail, now);

@@ -1,7 +1,6 @@
 import { lawyerActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
-import { takeLock } from './listings.ts';
 import { issueWithin } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ApplicationProofsTable } from './schema.ts';
@@ -128,7 +127,6 @@ export async function readProofLink(
 /** Confirms by a link that an application is theirs whom it was mailed to; a second time changes nothing. */
 export function useProofLink(db: Database, token: string, now: Date): Promise<LinkOfProof | null> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     const proof = await readProofLink(transaction, token, now);
     if (!proof || proof.isProved) return proof;
     const { applicationId, lawyerId } = await transaction

@@ -56,7 +56,6 @@ export type Erased = Record<string, number>;
  */
 export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
   const erase = async (transaction: Database) => {
-    // Written first: what is read from here on can't change before it is erased.
     const subscribers = await transaction
       .deleteFrom('subscribers')
       .where(hasEmail(email))

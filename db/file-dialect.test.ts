@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDialect } from './file-dialect.ts';
 
 function opened() {
@@ -41,4 +44,43 @@ test('a statement that failed is good the next time', async () => {
   await expect(add(1)).rejects.toThrow('UNIQUE');
   await add(2);
   expect(await db.selectFrom('t').selectAll().execute()).toHaveLength(2);
+});
+
+describe('beside another process', () => {
+  let folder: string;
+  let db: Kysely<{ t: { id: number } }>;
+  let other: Sqlite.Database;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dialect-'));
+    const open = () => new Sqlite(join(folder, 'a.db'), { timeout: 0 });
+    other = open();
+    other.exec('pragma journal_mode = wal; create table t (id integer primary key)');
+    db = new Kysely({ dialect: new FileDialect({ database: open() }) });
+  });
+  afterEach(async () => {
+    await db.destroy();
+    other.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('nobody writes between what a transaction reads and what it writes', async () => {
+    await db.transaction().execute(async (transaction) => {
+      const rows = await transaction.selectFrom('t').selectAll().execute();
+      expect(() => other.exec('insert into t values (1)')).toThrow('locked');
+      await transaction.insertInto('t').values({ id: rows.length }).execute();
+    });
+    other.exec('insert into t values (1)');
+    expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 0 }, { id: 1 }]);
+  });
+
+  test('a transaction that only reads holds up nobody, and waits for nobody', async () => {
+    other.exec('begin immediate; insert into t values (1)');
+    const reading = db.transaction().setAccessMode('read only');
+    await reading.execute(async (transaction) => {
+      const read = () => transaction.selectFrom('t').selectAll().execute();
+      expect(await read()).toEqual([]);
+      other.exec('commit');
+      expect(await read()).toEqual([]);
+    });
+  });
 });

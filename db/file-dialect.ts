@@ -1,10 +1,19 @@
 import type Sqlite from 'better-sqlite3';
-import { type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Kysely's dialect for SQLite, but for two things. Statements stay prepared: to prepare one takes as long
- * as to read twenty lawyers with it. And where the disk is full, SQLite takes a transaction back by
+ * Kysely's dialect for SQLite, but for three things. Statements stay prepared: to prepare one takes as long
+ * as to read twenty lawyers with it. A transaction waits for its turn to write before it reads, unless it
+ * only reads: what it has read is still true when it writes, and SQLite would refuse it at once where
+ * another process has written meanwhile. And where the disk is full, SQLite takes a transaction back by
  * itself: to take it back again would fail, and that failure would hide what had happened.
  */
 export class FileDialect extends SqliteDialect {
@@ -26,6 +35,14 @@ class FileDriver extends SqliteDriver {
   constructor(database: Sqlite.Database) {
     super({ database: keepingStatements(database) });
     this.#database = database;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -29,7 +29,6 @@ export function sendListingLinks(
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    // Written first, so that what is read here can't change before the links are.
     await transaction
       .deleteFrom('oneTimeLinks')
       .where('purpose', '=', 'lawyer')

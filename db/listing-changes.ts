@@ -1,6 +1,6 @@
 import { administratorActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { editWithin, findListing, type Listing, type ListingFields, takeLock } from './listings.ts';
+import { editWithin, findListing, type Listing, type ListingFields } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ListingChangesTable } from './schema.ts';
 
@@ -74,7 +74,6 @@ export function decideChange(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     const waiting = await waitingChanges(transaction)
       .where('listingChanges.id', '=', changeId)
       .executeTakeFirst();

@@ -106,7 +106,6 @@ export async function editWithin(
   { lawyerId, changes, actor, expectedVersion, reason = null }: ListingEdit,
   now: Date,
 ): Promise<Listing | null> {
-  await takeLock(transaction);
   const before = await findListing(transaction, lawyerId);
   if (!before) return null;
   if (expectedVersion !== undefined && expectedVersion !== before.version) {
@@ -140,15 +139,6 @@ export async function editWithin(
 async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
   await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
-}
-
-/** A write comes first: what is read after it can't have changed when the transaction writes. */
-export async function takeLock(transaction: Database): Promise<void> {
-  await transaction
-    .updateTable('contentVersions')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('content', '=', 'lawyers')
-    .execute();
 }
 
 async function write(transaction: Database, before: Listing, after: Listing): Promise<void> {

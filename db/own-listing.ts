@@ -8,7 +8,7 @@ import {
   type WantedChanges,
   waitingChanges,
 } from './listing-changes.ts';
-import { editWithin, findListing, type Listing, type ListingFields, takeLock } from './listings.ts';
+import { editWithin, findListing, type Listing, type ListingFields } from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ListingChangesTable } from './schema.ts';
 
@@ -58,7 +58,6 @@ export function editOwnListing(
   now: Date,
 ): Promise<OwnListing | null> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     const before = await findListing(transaction, lawyerId);
     if (!before) return null;
     const names = Object.keys(fields) as Name[];

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { editWithin, takeLock } from './listings.ts';
+import { editWithin } from './listings.ts';
 
 /**
  * Ends the premium listings whose last day is over, in UTC, and answers how many that were. Who is
@@ -8,7 +8,6 @@ import { editWithin, takeLock } from './listings.ts';
 export function endPremiumTerms(db: Database, now: Date): Promise<number> {
   const today = now.toISOString().slice(0, 10);
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction);
     const over = await transaction
       .selectFrom('premiumTerms')
       .innerJoin('lawyers', 'lawyers.id', 'premiumTerms.lawyerId')

@@ -2,7 +2,6 @@ import type Sqlite from 'better-sqlite3';
 import { forgetDetails, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
-import { takeLock } from './listings.ts';
 import { endLinksTo } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { LawyersTable } from './schema.ts';
@@ -30,7 +29,6 @@ export function removeListing(
   now: Date,
 ): Promise<boolean> {
   const remove = async (transaction: Database) => {
-    await takeLock(transaction);
     const lawyer = await transaction
       .selectFrom('lawyers')
       .select(['id', 'name', 'state', 'city', 'barNumber', 'email', 'phone'])

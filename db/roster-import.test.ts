@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadBaseData } from './base-data.ts';
 import { openDatabase } from './database.ts';
 import { nationLawyers } from './demo/nation.ts';
+import { beginImport, importLawyers } from './roster-import.ts';
 
 const ROWS = 8_000;
 const command = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url));
@@ -135,3 +137,15 @@ test('others write to the directory while an import runs', async () => {
   expect(await ended).toBe(0);
   expect(written).toBeGreaterThan(10);
 }, 120_000);
+
+test('a dry run waits for nobody who writes meanwhile', async () => {
+  const { file } = importInto('dry');
+  const db = await openDatabase(file);
+  const server = new Sqlite(file);
+  server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
+  await sql`pragma busy_timeout = 0`.execute(db);
+  const run = beginImport(db, { isDry: true });
+  expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
+  server.close();
+  await db.destroy();
+});

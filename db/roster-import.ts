@@ -85,8 +85,9 @@ export async function importLawyers(
 ): Promise<Taken> {
   const { statements } = run;
   const taken: Taken = { added: 0, changed: 0, same: 0, removed: 0, unplaced: 0, refused: [] };
-  await run.db.transaction().execute(async (transaction) => {
-    // Written first: what is read from here on is still true when the lawyers are written.
+  const mode = run.isDry ? 'read only' : 'read write';
+  const begun = run.db.transaction().setAccessMode(mode);
+  await begun.execute(async (transaction) => {
     if (!run.isDry) statements.beginImport.run();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
     run.removed.refresh();

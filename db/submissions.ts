@@ -53,7 +53,6 @@ export async function storeOnce(
   const fingerprint = hashOf(JSON.stringify(content));
   const keyHash = idempotencyKey === null ? null : hashOf(idempotencyKey);
   return db.transaction().execute(async (transaction) => {
-    // A write comes first: it takes the lock, so that what is read here can't have changed meanwhile.
     await forgetKeys(transaction, before(now, idempotencyHours * 60));
     const known = await knownRow(transaction, scope, keyHash, fingerprint);
     const id =

@@ -36,7 +36,6 @@ export function changeEntry(
   { administratorId, now }: Deed,
 ): Promise<ChangeOutcome> {
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, entry);
     const row = await transaction
       .selectFrom(tables[entry.subject])
       .select(['status', 'note', 'version', 'seenAt', 'closedAt'])
@@ -94,13 +93,4 @@ function changesOf({ note, seenAt, closedAt }: Standing, change: EntryChange, ti
     changes.push({ action: 'note', columns: { note: change.note } });
   }
   return changes;
-}
-
-/** A write comes first: what is read after it can't have changed when the transaction writes. */
-export async function lock(transaction: Database, { subject, id }: Entry): Promise<void> {
-  await transaction
-    .updateTable(tables[subject])
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .execute();
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../erasure.ts';
 import { tables } from '../submissions.ts';
 import { withoutTrace } from '../without-trace.ts';
-import { type Deed, type Entry, lock } from './change.ts';
+import type { Deed, Entry } from './change.ts';
 
 /**
  * Erases what a row says of a person, and the mail that holds it; the row stays, to be counted, and
@@ -16,7 +16,6 @@ export function eraseEntry(
 ): Promise<boolean> {
   const erase = async (transaction: Database) => {
     const { subject, id } = entry;
-    await lock(transaction, entry);
     const row = await transaction
       .selectFrom(tables[subject])
       .select('status')

@@ -3,7 +3,7 @@ import { administratorActor, recordChange } from '../audit-log.ts';
 import type { Database } from '../database.ts';
 import { enqueueMail, type NewMail } from '../outbox.ts';
 import type { RequestsTable } from '../schema.ts';
-import { type Deed, lock } from './change.ts';
+import type { Deed } from './change.ts';
 
 /** A lawyer who gets a request's data by mail. */
 export interface Introduced {
@@ -51,7 +51,6 @@ export function introduceLawyers(
   { most, mailsFor }: { most: number; mailsFor: IntroductionMails },
 ): Promise<IntroductionOutcome> {
   return db.transaction().execute(async (transaction): Promise<IntroductionOutcome> => {
-    await lock(transaction, { subject: 'request', id: requestId });
     const request = await transaction
       .selectFrom('requests')
       .selectAll()
