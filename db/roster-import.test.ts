@@ -10,7 +10,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadBaseData } from './base-data.ts';
 import { openDatabase } from './database.ts';
 import { nationLawyers } from './demo/nation.ts';
+import { issueLink } from './one-time-links.ts';
 import { beginImport, importLawyers } from './roster-import.ts';
+import { startSession } from './sessions.ts';
+import { directoryOf, lawyer } from './test-directory.ts';
 
 const ROWS = 8_000;
 const command = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url));
@@ -148,4 +151,45 @@ test('a dry run waits for nobody who writes meanwhile', async () => {
   expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
   server.close();
   await db.destroy();
+});
+
+test('whose e-mail address an import changes is signed out, with the links that were mailed there', async () => {
+  const [one, other] = [lawyer({ barNumber: 'B-1' }), lawyer({ barNumber: 'B-2' })];
+  const db = await directoryOf(one, other);
+  const now = new Date();
+  for (const subjectId of [1, 2]) {
+    const session = { who: { lawyerId: subjectId }, awaitsSecondFactor: false };
+    await startSession(db, session, `session ${subjectId}`, now);
+    for (const purpose of ['lawyer', 'application'] as const) {
+      await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
+    }
+  }
+  const left = async () =>
+    [
+      ...(await db.selectFrom('sessions').select('lawyerId').orderBy('lawyerId').execute()),
+      ...(await db
+        .selectFrom('oneTimeLinks')
+        .select(['purpose', 'subjectId'])
+        .orderBy('purpose')
+        .orderBy('subjectId')
+        .execute()),
+    ].map((row) => Object.values(row).join(' '));
+  const roster = [
+    { ...one, email: 'new@firm.example' },
+    { ...other, phone: null },
+  ];
+
+  await importLawyers(beginImport(db, { isDry: true }), roster);
+  expect(await left()).toEqual([
+    '1',
+    '2',
+    'application 1',
+    'application 2',
+    'lawyer 1',
+    'lawyer 2',
+  ]);
+  expect(await importLawyers(beginImport(db, { isDry: false }), roster)).toMatchObject({
+    changed: 2,
+  });
+  expect(await left()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);
 });

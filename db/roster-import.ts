@@ -93,6 +93,7 @@ export async function importLawyers(
     run.removed.refresh();
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
+    const readdressed: number[] = [];
     for (const [index, lawyer] of lawyers.entries()) {
       if (run.removed.has(lawyer)) {
         taken.removed++;
@@ -115,6 +116,7 @@ export async function importLawyers(
       const positionId = position && run.positions.keep(position);
       if (known) statements.update.run(...values, positionId, id);
       else statements.insert.run(...values, positionId, id);
+      if (known && known.email !== row.email) readdressed.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push([id, known.name, known.lawFirmName]);
       newNames.push(id);
@@ -122,6 +124,10 @@ export async function importLawyers(
     if (run.isDry) return;
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
+    // Whoever reads the mail of the former address may go on as before no longer.
+    const signedOut = JSON.stringify(readdressed);
+    statements.endSessions.run(signedOut);
+    statements.endLinks.run(signedOut);
     statements.endImport.run();
   });
   if (!run.isDry && taken.added + taken.changed > 0) run.hasWritten = true;
@@ -293,5 +299,10 @@ function prepare(sqlite: Sqlite.Database) {
     addNames: sqlite.prepare(`
       insert into lawyerNames (rowid, name, lawFirmName)
       select id, name, lawFirmName from lawyers where id in (select value from json_each(?))`),
+    endSessions: sqlite.prepare(`
+      delete from sessions where lawyerId in (select value from json_each(?))`),
+    endLinks: sqlite.prepare(`
+      delete from oneTimeLinks
+      where purpose = 'lawyer' and subjectId in (select value from json_each(?))`),
   };
 }
