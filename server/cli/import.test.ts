@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers, type NewLawyer } from '../../db/roster.ts';
 import { type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
 import { lawyer } from '../../db/test-directory.ts';
+import { listingFields } from '../contract/listing.ts';
 import { openDirectory } from '../open-directory.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { commands } from './commands.ts';
@@ -114,6 +115,11 @@ test.each([
   ['wrong id', `${HEADER}\n1.5,Ada Lane,Tax Law,Opelika,AL`],
   ['neither id nor bar number', `${HEADER}\n,Ada Lane,Tax Law,Opelika,AL`],
   ['long cell', `${HEADER},bio\n${ADA},${'x'.repeat(1 << 20)}`],
+  ['long cell', `${HEADER},bio\n${ADA},${'x'.repeat(20_001)}`],
+  ['long cell', `${HEADER},education\n${ADA},${'x'.repeat(201)}`],
+  ['short name', `${HEADER}\n7,A,Tax Law,Opelika,AL`],
+  ['long list', `${HEADER},languages\n${ADA},${[...Array(51).keys()].join(';')}`],
+  ['long item', `${HEADER},barAssociations\n${ADA},Bar;${'x'.repeat(201)}`],
   ['formula', `${HEADER}\n7,=cmd|' /C calc'!A0,Tax Law,Opelika,AL`],
   ['formula', `${HEADER}\n7,@SUM(A1),Tax Law,Opelika,AL`],
   ['control character', `${HEADER}\n7,Ada\0Lane,Tax Law,Opelika,AL`],
@@ -168,6 +174,30 @@ test.each([
 test('a byte order mark, Windows line ends and blank lines are no mistakes', async () => {
   const text = `\ufeff${HEADER}\r\n${ADA}\r\n\r\n,,,,\r\n8,Bea,Tax Law,Opelika,AL\r\n`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 2, wrongRows: 0 });
+});
+
+test('what a roster may say of a lawyer at most, an editor may save', async () => {
+  const line = 'x'.repeat(200);
+  const items = Array.from({ length: 50 }, (_, at) => `${at}`.padStart(200, 'x')).join(';');
+  const columns = {
+    id: '7',
+    name: "'=A",
+    specialty: line,
+    lawFirmName: line,
+    location: line,
+    city: line,
+    state: 'AL',
+    bio: 'x'.repeat(20_000),
+    education: `'${'='.repeat(200)}`,
+    barNumber: line,
+    languages: items,
+    barAdmissions: items,
+    barAssociations: items,
+  };
+  const text = `${Object.keys(columns)}\n${Object.values(columns)}`;
+  expect(await importing(text)).toMatchObject({ code: 0, added: 1 });
+  const [listing] = await lawyersThere();
+  expect(listingFields.safeParse(listing)).toMatchObject({ success: true });
 });
 
 test('phone numbers keep their meaning: US ones as ten digits, others as they are', async () => {

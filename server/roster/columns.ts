@@ -10,6 +10,7 @@ import {
   readImage,
   readLines,
   readList,
+  readName,
   readPhone,
   readPracticeAreas,
   readState,
@@ -33,7 +34,7 @@ export interface RosterColumn {
 /** The columns in the order of the export. A column that isn't there leaves its field as it is. */
 export const rosterColumns: readonly RosterColumn[] = [
   column('id', readId, numberCell),
-  required('name', readText),
+  required('name', readName),
   column('lawFirmName', readText),
   required('specialty', readText),
   column('location', readText),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
-import { MAX_ADDRESS, MAX_EMAIL, MAX_PHONE } from '../contract/limits.ts';
+import {
+  MAX_ADDRESS,
+  MAX_BIO,
+  MAX_EMAIL,
+  MAX_LINE,
+  MAX_LISTED,
+  MAX_PHONE,
+  MIN_NAME,
+} from '../contract/limits.ts';
 import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
 import { isImageAddress, isWebAddress } from '../contract/web-address.ts';
@@ -22,8 +30,8 @@ export class CellProblem {
   }
 }
 
-/** Longest cell, in characters. */
-const LONGEST = 65_536;
+/** Longest list, in characters; its items are measured besides. */
+const LONGEST_LIST = 65_536;
 
 /** Longer than the longest name of one. */
 const LONGEST_STATE = 40;
@@ -35,26 +43,36 @@ export function emptyCell(column: string): CellProblem {
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
 
-export function readText(cell: string): string | CellProblem {
+/** Nothing is longer than an editor takes it: whoever changes one field mustn't be told of another. */
+export function readText(cell: string, most = MAX_LINE): string | CellProblem {
   if (CONTROL.test(cell)) {
     return new CellProblem(
       'control character',
       'The cell holds a line break or another control character.',
     );
   }
-  return unformulaic(cell);
+  return unformulaic(cell, most);
+}
+
+const shortName = new CellProblem('short name', `A name has at least ${MIN_NAME} characters.`);
+
+export function readName(cell: string): string | CellProblem {
+  const name = readText(cell);
+  return typeof name === 'string' && name.length < MIN_NAME ? shortName : name;
 }
 
 export function readLines(cell: string): string | CellProblem {
   if (CONTROL_IN_LINES.test(cell)) {
     return new CellProblem('control character', 'The cell holds a control character.');
   }
-  return unformulaic(cell);
+  return unformulaic(cell, MAX_BIO);
 }
 
-function unformulaic(cell: string): string | CellProblem {
-  if (cell.length > LONGEST) return tooLong(LONGEST);
-  if (!isFormula(cell)) return unmarked(cell);
+function unformulaic(cell: string, most: number): string | CellProblem {
+  if (!isFormula(cell)) {
+    const text = unmarked(cell);
+    return text.length > most ? tooLong(most) : text;
+  }
   return new CellProblem(
     'formula',
     `A spreadsheet would take the cell for a formula, as it begins with ${cell[0]}. ` +
@@ -76,9 +94,8 @@ function shaped(
   hasShape: (text: string) => boolean,
   problem: CellProblem,
 ): string | CellProblem {
-  const text = readText(cell);
+  const text = readText(cell, most);
   if (typeof text !== 'string') return text;
-  if (text.length > most) return tooLong(most);
   return hasShape(text) ? text : problem;
 }
 
@@ -162,9 +179,19 @@ export function readTruth(cell: string): boolean | CellProblem {
   return word === 'true' || (word === 'false' ? false : wrongTruth);
 }
 
+const longList = new CellProblem('long list', `A list has at most ${MAX_LISTED} items.`);
+
+const longItem = new CellProblem(
+  'long item',
+  `An item of the list is longer than ${MAX_LINE} characters.`,
+);
+
 export function readList(cell: string): string[] | CellProblem {
-  const text = readText(cell);
-  return typeof text === 'string' ? split(text) : text;
+  const text = readText(cell, LONGEST_LIST);
+  if (typeof text !== 'string') return text;
+  const items = split(text);
+  if (items.length > MAX_LISTED) return longList;
+  return items.some((item) => item.length > MAX_LINE) ? longItem : items;
 }
 
 export function readPracticeAreas(cell: string): string[] | CellProblem {
