@@ -3,7 +3,8 @@ import type { Database } from './database.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { editListing } from './listings.ts';
 import { forgetRemoval, removeListing } from './removed-lawyers.ts';
-import { beginImport, endImport, importLawyers, type RosterLawyer } from './roster-import.ts';
+import { beginImport, endImport, importLawyers } from './roster-import.ts';
+import type { RosterLawyer } from './roster-rows.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

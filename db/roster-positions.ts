@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { findSpot, type Position } from './places.ts';
-import type { KnownLawyer, RosterLawyer } from './roster-import.ts';
+import type { KnownLawyer, RosterLawyer } from './roster-rows.ts';
 
 /** Where the offices of a roster lie; what was asked once is remembered. */
 export interface OfficePositions {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { HIGHEST_ID, type RosterLawyer } from '../../db/roster-import.ts';
+import { HIGHEST_ID } from '../../db/roster-import.ts';
+import type { RosterLawyer } from '../../db/roster-rows.ts';
 import {
   MAX_ADDRESS,
   MAX_BIO,

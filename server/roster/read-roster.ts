@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type Parser, parse } from 'csv-parse';
-import type { RosterLawyer } from '../../db/roster-import.ts';
+import type { RosterLawyer } from '../../db/roster-rows.ts';
 import type { RosterColumn } from './columns.ts';
 import { checkEncoding } from './encoding.ts';
 import { readHeader } from './header.ts';
