@@ -2,23 +2,29 @@ import type { Database } from './database.ts';
 import { eraseRequest } from './erasure.ts';
 import { hashOf } from './hash.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
-import type { RequestKind, RequestsTable } from './schema.ts';
+import type { RequestsTable } from './schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
 import { withoutTrace } from './without-trace.ts';
 
-/** A find-lawyer request as it is stored. The state is its code. */
-export interface NewRequest {
-  kind: RequestKind;
+/** A find-lawyer request as it is stored. */
+export interface NewRequest
+  extends Omit<
+    RequestsTable,
+    | 'id'
+    | 'suspicion'
+    | 'fingerprint'
+    | 'receivedAt'
+    | 'seenAt'
+    | 'introducedAt'
+    | 'closedAt'
+    | 'withdrawnAt'
+    | 'status'
+    | 'note'
+    | 'version'
+  > {
   name: string;
   phone: string;
   email: string;
-  state: string;
-  city: string | null;
-  /** A practice area's name, or 'any'. */
-  practiceArea: string;
-  injuryType: string | null;
-  requiresMedicalTreatment: 'yes' | 'no' | null;
-  message: string | null;
 }
 
 /**
