@@ -18,5 +18,3 @@ export const circumstances = z.object({
   consentVersion: z.string().optional().catch(undefined),
   idempotencyKey: z.string().min(8).max(200).optional().catch(undefined),
 });
-
-export type Circumstances = z.infer<typeof circumstances>;

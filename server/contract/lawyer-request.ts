@@ -67,12 +67,6 @@ const schemas = {
   }),
 } satisfies Record<RequestKind, z.ZodType>;
 
-/** The fields of each form that have to be filled in. */
-export const REQUEST_FIELDS = {
-  home: ['name', 'phone', 'email', 'state', 'practiceArea', 'agreeToTerms'],
-  find: ['name', 'phone', 'email', 'state', 'city', 'practiceArea', 'agreeToTerms'],
-} as const;
-
 /**
  * The form that a payload comes from, told by its fields: only the injury form has an injury, only
  * the general one a message besides, only the contact page's no agreement, only the home form no city.
