@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RequestKind } from './data/request-kinds.ts';
 
 /** The tables of `directory.db` as types. Columns bear the specification's field names. */
 export interface Schema {
@@ -168,9 +169,6 @@ type Time = string;
 
 /** Why a row may not come from a person; such a row is kept, and marked. */
 export type Suspicion = 'honeypot' | 'too fast';
-
-/** The form that a find-lawyer request came from. */
-export type RequestKind = 'home' | 'find' | 'contact' | 'general' | 'injury';
 
 /** A visitor asks to be contacted by a lawyer. The personal columns are null once it is withdrawn. */
 export interface RequestsTable {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestKinds } from '../../db/data/request-kinds.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -162,7 +163,7 @@ const postSummary = z.strictObject({
 const post = z.strictObject({ ...postSummary.shape, content: z.string() });
 
 const requestStatus = z.strictObject({
-  kind: z.enum(['home', 'find', 'contact', 'general', 'injury']),
+  kind: z.enum(requestKinds),
   practiceArea: z.string(),
   state: stateCode,
   receivedAt: time,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestKinds } from '../../db/data/request-kinds.ts';
 import { optionalText } from './field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from './limits.ts';
 
@@ -79,7 +80,7 @@ export const inboxQueries = {
     ...common,
     ...place,
     status: choice(REQUEST_STATES),
-    kind: choice(['home', 'find', 'contact', 'general', 'injury']),
+    kind: choice(requestKinds),
   }),
   messages: z.object({ ...common, status: choice(RECEIVED_STATES) }),
   applications: z.object({ ...common, ...place, status: choice(RECEIVED_STATES) }),

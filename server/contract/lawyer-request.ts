@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import type { RequestKind } from '../../db/data/request-kinds.ts';
 import { agreed, city, details, email, line, name, phone, state, text } from './field-rules.ts';
 import { MIN_INJURY_MESSAGE } from './limits.ts';
 import { practiceAreaName } from './practice-areas.ts';
 import { INJURY_PRACTICE_AREA, INJURY_TYPES, MEDICAL_TREATMENT } from './request-options.ts';
 import { ANY_PRACTICE_AREA, NO_FILTER } from './search-options.ts';
-
-/** What a visitor sends to be contacted by a lawyer, by the form that it comes from. */
-export type RequestKind = 'home' | 'find' | 'contact' | 'general' | 'injury';
 
 /** A request that holds to its form's rules. The state is its code, the practice area its name or 'any'. */
 export interface LawyerRequest {
