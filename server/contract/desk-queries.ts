@@ -27,6 +27,12 @@ function optional<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess((value) => (value === '' ? undefined : value), rule.optional());
 }
 
+/** One of a list's choices, of which the empty one narrows nothing. */
+function choice<const Value extends string>(options: readonly { value: Value }[], message: string) {
+  const values = options.map(({ value }) => value).filter((value) => value !== '');
+  return optional(z.enum(values as Exclude<Value, ''>[], message));
+}
+
 const words = optional(
   z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
 );
@@ -40,19 +46,12 @@ const whole = (most: number) =>
 
 export const listingQuery = z.object({
   q: words,
-  only: optional(
-    z.enum(['premium', 'ending', 'verified', 'unverified', 'inactive'], 'is no filter'),
-  ),
+  only: choice(LISTING_FILTERS, 'is no filter'),
   page: optional(whole(MAX_DESK_PAGE)),
 });
 
 export const auditQuery = z.object({
-  subject: optional(
-    z.enum(
-      ['lawyer', 'application', 'request', 'message', 'administrator', 'site'],
-      'is no subject',
-    ),
-  ),
+  subject: choice(AUDIT_SUBJECTS, 'is no subject'),
   subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
   actor: words,
   action: words,
