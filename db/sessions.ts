@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
+import { minutesBefore } from './minutes-before.ts';
 
 /** Who is signed in. */
 export type SignedIn = { administratorId: number } | { lawyerId: number };
@@ -91,8 +92,4 @@ export async function forgetSessions(
       ]),
     )
     .execute();
-}
-
-function minutesBefore(now: Date, minutes: number): string {
-  return new Date(now.getTime() - minutes * 60_000).toISOString();
 }

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { emailHash, hashOf } from './hash.ts';
+import { minutesBefore } from './minutes-before.ts';
 import type { IdempotencyKeysTable, Suspicion } from './schema.ts';
 
 /** How a form arrived: what is kept with every row beside its own fields. */
@@ -53,11 +54,11 @@ export async function storeOnce(
   const fingerprint = hashOf(JSON.stringify(content));
   const keyHash = idempotencyKey === null ? null : hashOf(idempotencyKey);
   return db.transaction().execute(async (transaction) => {
-    await forgetKeys(transaction, before(now, idempotencyHours * 60));
+    await forgetKeys(transaction, minutesBefore(now, idempotencyHours * 60));
     const known = await knownRow(transaction, scope, keyHash, fingerprint);
     const id =
       known ??
-      (await duplicate(transaction, scope, fingerprint, before(now, duplicateMinutes))) ??
+      (await duplicate(transaction, scope, fingerprint, minutesBefore(now, duplicateMinutes))) ??
       (await store(transaction, fingerprint));
     if (keyHash && known === null) {
       const stored = { bodyHash: fingerprint, rowId: id, createdAt: now.toISOString() };
@@ -131,8 +132,4 @@ async function duplicate(
     .where('receivedAt', '>', since)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-function before(now: Date, minutes: number): string {
-  return new Date(now.getTime() - minutes * 60_000).toISOString();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
+import { minutesBefore } from './minutes-before.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 
 /** An address for which the newsletter is asked. */
@@ -52,7 +53,7 @@ export async function subscribe(
       .deleteFrom('subscribers')
       .where('confirmedAt', 'is', null)
       .where('unsubscribedAt', 'is', null)
-      .where('subscribedAt', '<=', before(now, forgetDays * 24 * 60))
+      .where('subscribedAt', '<=', minutesBefore(now, forgetDays * 24 * 60))
       .execute();
     const added = await transaction
       .insertInto('subscribers')
@@ -71,7 +72,7 @@ export async function subscribe(
           eb.or([
             eb('confirmedAt', 'is not', null),
             eb('confirmationSentAt', 'is', null),
-            eb('confirmationSentAt', '<=', before(now, resendMinutes)),
+            eb('confirmationSentAt', '<=', minutesBefore(now, resendMinutes)),
           ]),
         )
         .returning(['email', 'unsubscribeToken'])
@@ -100,7 +101,7 @@ export async function confirmSubscription(
     .set({ confirmedAt: now.toISOString(), unsubscribedAt: null })
     .where('confirmationHash', '=', confirmationHash)
     .where('confirmedAt', 'is', null)
-    .where('confirmationSentAt', '>', before(now, validDays * 24 * 60))
+    .where('confirmationSentAt', '>', minutesBefore(now, validDays * 24 * 60))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'confirmed';
   const row = await db
@@ -135,8 +136,4 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
       .execute();
     return true;
   });
-}
-
-function before(now: Date, minutes: number): string {
-  return new Date(now.getTime() - minutes * 60_000).toISOString();
 }
