@@ -161,6 +161,8 @@ export function countedBefore(
   { area, questionArea, years, language, specialty, state, circle, words, also }: Narrowing,
 ): number | undefined {
   if (circle || words || also || specialty !== undefined) return undefined;
+  // The cube's 0 is any experience, an unknown one too; a search's 0 is a known one.
+  if (years === 0) return undefined;
   if (area !== undefined && questionArea !== undefined && area !== questionArea) return undefined;
   const languageRow = language === undefined ? undefined : languageRows.get(language);
   if (language !== undefined && languageRow === undefined) return undefined;

@@ -144,6 +144,16 @@ describe('each count is what its choice leaves', () => {
     }
   });
 
+  test('and at least 0 years leave out whoever told no experience', async () => {
+    const own = await directoryOf(
+      lawyer({ yearsExperience: 0 }),
+      lawyer({ yearsExperience: null }),
+    );
+    const search = { yearsExperience: 0, radiusMiles };
+    expect((await searchLawyers(own, search, everybody)).total).toBe(1);
+    expect((await countChoices(own, search, thresholds)).total).toBe(1);
+  });
+
   test('and where nobody is left, the filters that stand in the way alone are named', async () => {
     const own = await directoryOf(
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
