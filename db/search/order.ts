@@ -32,14 +32,28 @@ export function orderedMatches(
   sort: Sort,
   stretch: Stretch,
 ): { matches: Match[]; total: number } {
+  const { limit, offset } = stretch;
   const known = countedBefore(index, narrowing);
-  const isRanked = sort === 'recommended' || sort === 'distance';
-  const { state } = narrowing;
-  const ranked = state === undefined ? index.ranked : index.rankedOf(state);
-  if (known !== undefined && isRanked && isWorthWalking(stretch, known)) {
-    return { matches: walked(index, narrowing, ranked, stretch), total: known };
+  if (known !== undefined && offset >= known) return { matches: [], total: known };
+  if (known !== undefined && (sort === 'recommended' || sort === 'distance')) {
+    const { state } = narrowing;
+    const ranked = state === undefined ? index.ranked : index.rankedOf(state);
+    if (known === ranked.length) {
+      const rows = ranked.subarray(offset, offset + limit);
+      return { matches: Array.from(rows, anywhere), total: known };
+    }
+    if (isWorthWalking(stretch, known)) {
+      return { matches: walked(index, narrowing, ranked, stretch), total: known };
+    }
   }
-  return selected(index, narrowing, among, sort, stretch);
+  if (!isDeep(stretch, among)) return selected(index, narrowing, among, sort, stretch);
+  const total = known ?? countFrom(index, conditionOf(index, narrowing), among, 0);
+  if (offset >= total) return { matches: [], total };
+  return { matches: settled(index, narrowing, among, sort, stretch, total), total };
+}
+
+function anywhere(row: number): Match {
+  return { row, nearness: undefined };
 }
 
 /**
@@ -67,16 +81,14 @@ function walked(
     const row = rows[at] as number;
     if (!meets(index.columns, condition, row)) continue;
     if (skipped < offset) skipped++;
-    else found.push({ row, nearness: undefined });
+    else found.push(anywhere(row));
   }
   return found;
 }
 
 /**
- * The same of some candidates alone: whoever else matches isn't among them.
- *
- * Keeps the best of all matches in a heap that is as large as the stretch reaches. A key and the rank
- * make one number: whoever has the same key comes in the public order.
+ * The same of some candidates alone: whoever else matches isn't among them. Keeps the best in a heap that
+ * is as large as the stretch reaches.
  */
 export function selected(
   index: SearchIndex,
@@ -109,12 +121,87 @@ export function selected(
   }
   const found = best.sorted().slice(offset);
   return {
-    matches: nearness ? found : found.map(({ row }) => ({ row, nearness: undefined })),
+    matches: nearness ? found : found.map(({ row }) => anywhere(row)),
     total,
   };
 }
 
-/** Who has the lesser key comes first. */
+/**
+ * Keeping the best as far as the stretch reaches takes the longer the farther it does; for a deep one it
+ * is quicker to take the keys of all matches.
+ */
+function isDeep({ limit, offset }: Stretch, { starts, ends }: Stretches): boolean {
+  if (offset === 0) return false;
+  let size = 0;
+  for (let at = 0; at < starts.length; at++) size += (ends[at] as number) - (starts[at] as number);
+  return (offset + limit) * HEAP_COSTS > size;
+}
+
+/** Keeping a match in the heap takes about as long as reading so many keys. */
+const HEAP_COSTS = 100;
+
+/** The stretch from the keys of all matches, of which only its own are put in order. */
+function settled(
+  index: SearchIndex,
+  narrowing: Narrowing,
+  among: Stretches,
+  sort: Sort,
+  { limit, offset }: Stretch,
+  total: number,
+): Match[] {
+  const { columns, ranked } = index;
+  const { rank, size } = columns;
+  const { starts, ends, nearness } = among;
+  const condition = conditionOf(index, narrowing);
+  const key = sortKey(index, narrowing, sort, nearness !== undefined);
+  const keys = new Float64Array(total);
+  let count = 0;
+  for (let at = 0; at < starts.length; at++) {
+    const near = nearness?.[at] ?? 0;
+    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+      if (!meets(columns, condition, row)) continue;
+      keys[count++] = key(row, near) * size + (rank[row] as number);
+    }
+  }
+  part(keys, offset);
+  const rest = keys.subarray(offset);
+  part(rest, limit);
+  const rows = Array.from(rest.subarray(0, limit).sort(), (own) => ranked[own % size] as number);
+  if (!nearness) return rows.map(anywhere);
+  return rows.map((row) => {
+    const at = starts.findIndex(
+      (start, stretch) => start <= row && row < (ends[stretch] as number),
+    );
+    return { row, nearness: nearness[at] };
+  });
+}
+
+/**
+ * Moves the `count` least keys to the front, in no order (Hoare's selection). The pivots are drawn, so
+ * that no order of the rows makes it slow.
+ */
+function part(keys: Float64Array, count: number): void {
+  let first = 0;
+  let last = keys.length - 1;
+  while (first < last) {
+    const pivot = keys[first + Math.floor(Math.random() * (last - first + 1))] as number;
+    let low = first;
+    let high = last;
+    while (low <= high) {
+      while ((keys[low] as number) < pivot) low++;
+      while ((keys[high] as number) > pivot) high--;
+      if (low > high) break;
+      const own = keys[low] as number;
+      keys[low++] = keys[high] as number;
+      keys[high--] = own;
+    }
+    if (count <= high) last = high;
+    else if (count >= low) first = low;
+    else return;
+  }
+}
+
+/** Who has the lesser key comes first; with the rank it makes one number, by which nobody is equal. */
 function sortKey(
   { columns }: SearchIndex,
   { words }: Narrowing,

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../demo/random.ts';
+import { searchLawyers } from '../lawyers.ts';
+import type { NewLawyer } from '../roster.ts';
+import { directoryOf, lawyer } from '../test-directory.ts';
+import { searchIndex } from './index.ts';
+import { candidates } from './matches.ts';
+import { narrowingOf } from './narrowing.ts';
+import { orderedMatches, type Sort } from './order.ts';
+
+const seed = 66;
+const random = seededRandom(seed);
+/** A degree of latitude is 69.09 miles: seven steps north of the town are within 50 miles, eight aren't. */
+const STEP = 0.1;
+const birmingham = 33.5207;
+const roster = Array.from({ length: 600 }, () =>
+  lawyer({
+    name: random.one(['Ada Whitfield', 'Ben Whitfield', 'Cleo Ortiz', 'Dora Quill']),
+    lawFirmName: random.one([null, 'Whitfield Group']),
+    state: random.one(['AL', 'GA']),
+    isActive: random.chance(0.8),
+    isVerified: random.chance(0.6),
+    yearsExperience: random.one([null, 0, 3, 7, 12, 30]),
+    practiceAreas: random.some(['personal-injury', 'family-law', 'tax-law'], 2),
+    languages: random.some(['English', 'Spanish', 'Ladin'], 2),
+    specialty: random.one(['Child Custody', 'Elder Law']),
+    latitude: birmingham + random.whole(0, 10) * STEP,
+  }),
+).map((person, at) => ({ ...person, id: at + 1 }));
+const db = await directoryOf(...roster.map(({ id: _, ...person }) => person));
+
+type Person = NewLawyer & { id: number };
+type Search = ReturnType<typeof drawSearch>;
+
+function drawSearch() {
+  return {
+    radiusMiles: 50,
+    ...random.one([{}, {}, { state: 'AL' }, { city: 'birmingham', state: 'AL' }]),
+    ...(random.chance(0.3) ? { practiceArea: random.one(['personal-injury', 'tax-law']) } : {}),
+    ...(random.chance(0.3) ? { language: random.one(['English', 'Spanish', 'Ladin']) } : {}),
+    ...(random.chance(0.3) ? { yearsExperience: random.one([0, 5, 7, 10]) } : {}),
+    ...(random.chance(0.2) ? { specialty: 'Elder Law' } : {}),
+    ...(random.chance(0.3) ? { q: 'whitfield' } : {}),
+  } as {
+    radiusMiles: number;
+    state?: string;
+    city?: string;
+    practiceArea?: string;
+    language?: string;
+    yearsExperience?: number;
+    specialty?: string;
+    q?: string;
+  };
+}
+
+const stepsNorth = ({ latitude }: Person) => Math.round(((latitude ?? 0) - birmingham) / STEP);
+
+/** Who is sought, in the order that is asked for: every lawyer is looked at, and a plain sort. */
+function plainly(search: Search, sort: Sort): number[] {
+  const { city, state, practiceArea, language, yearsExperience, specialty, q } = search;
+  const found = roster.filter(
+    (person) =>
+      (city ? stepsNorth(person) <= 7 : !state || person.state === state) &&
+      (!practiceArea || person.practiceAreas.includes(practiceArea)) &&
+      (!language || person.languages.includes(language)) &&
+      (yearsExperience === undefined || (person.yearsExperience ?? -1) >= yearsExperience) &&
+      (!specialty || person.specialty === specialty) &&
+      (!q || /Whitfield/.test(person.name + person.lawFirmName)),
+  );
+  const standing = (person: Person) => (person.isActive ? 0 : 2) + (person.isVerified ? 0 : 1);
+  const miles = (person: Person) => (city ? stepsNorth(person) : 0);
+  const words = (person: Person) => (!q || /Whitfield/.test(person.name) ? 0 : 1);
+  const keys: Record<Sort, ((person: Person) => number)[]> = {
+    recommended: [words, standing, miles],
+    distance: city ? [miles] : [words],
+    name: [],
+    years: [(person) => -(person.yearsExperience ?? -1)],
+  };
+  const byName = (a: Person, b: Person) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  const order = [...keys[sort], ...(sort === 'name' ? [] : [standing])];
+  return found
+    .sort((a, b) => {
+      for (const key of order) if (key(a) !== key(b)) return key(a) - key(b);
+      return byName(a, b) || a.id - b.id;
+    })
+    .map(({ id }) => id);
+}
+
+describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (sort) => {
+  test('all pages together give each lawyer once, as a plain sort orders them', async () => {
+    for (let draw = 0; draw < 60; draw++) {
+      const search = drawSearch();
+      const limit = random.one([3, 20, 100]);
+      const expected = plainly(search, sort);
+      const told = `seed ${seed}, draw ${draw}, ${JSON.stringify(search)}, pages of ${limit}`;
+      const paged: number[] = [];
+      for (let offset = 0; offset <= expected.length; offset += limit) {
+        const { lawyers, total } = await searchLawyers(db, search, { limit, offset }, sort);
+        expect(total, told).toBe(expected.length);
+        for (const { id, distanceMiles } of lawyers) {
+          paged.push(id);
+          const steps = search.city && stepsNorth(roster[id - 1] as Person);
+          const miles = steps === undefined ? undefined : Number(steps) * STEP * 69.0934;
+          if (miles === undefined) expect(distanceMiles, told).toBeUndefined();
+          else expect(distanceMiles, told).toBeCloseTo(miles, 0);
+        }
+      }
+      expect(paged, told).toEqual(expected);
+    }
+  });
+
+  test('a page beyond the end asks for nothing where the number is known', async () => {
+    const index = await searchIndex(db);
+    const unread = {
+      get starts(): never {
+        throw new Error('The lawyers were looked through.');
+      },
+      ends: new Uint32Array(0),
+    };
+    const stretch = { limit: 100, offset: 9_999_999_998 * 100 };
+    for (const search of [{}, { state: 'AL' }, { language: 'Spanish', yearsExperience: 5 }]) {
+      const understood = await narrowingOf(db, index, { ...search, radiusMiles: 50 });
+      expect(orderedMatches(index, understood?.narrowing ?? {}, unread, sort, stretch)).toEqual({
+        matches: [],
+        total: plainly({ ...search, radiusMiles: 50 }, sort).length,
+      });
+    }
+  });
+
+  test('and where it isn’t, looks at each lawyer once to count them', async () => {
+    const index = await searchIndex(db);
+    let looks = 0;
+    const also = () => {
+      looks++;
+      return true;
+    };
+    const stretch = { limit: 100, offset: 9_999_999_998 * 100 };
+    const found = orderedMatches(index, { also }, candidates(index, {}), sort, stretch);
+    expect(found).toEqual({ matches: [], total: roster.length });
+    expect(looks).toBe(roster.length);
+  });
+});
