@@ -25,3 +25,12 @@ test.each([
 ])('nothing is taken out of: %s', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });
+
+test('a long word is read once, and not again from each of its letters', () => {
+  const word = 'a'.repeat(200_000);
+  const began = performance.now();
+  expect(withoutPersonalData(`GET /${word}!`)).toBe(`GET /${word}!`);
+  expect(withoutPersonalData(`GET /${word}@mail.example`)).toBe('GET /[e-mail]');
+  // Read from each letter, it took more than a minute.
+  expect(performance.now() - began).toBeLessThan(5000);
+});

@@ -2,7 +2,11 @@ const kinds: readonly [RegExp, string][] = [
   [/:\/\/[^\s/]+@/g, '://[credentials]@'],
   // The secret links of mails; an article's address has no capitals.
   [/\/(?:(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|[/?#\s"'])/g, '/[token]'],
-  [/[^\s@<>"'`=:/?&,;()[\]]+(?:@|%40)[^\s@<>"'`/?&,;)[\]]+/gi, '[e-mail]'],
+  // Looked for only where a word begins: from each of its letters, a long one would be read again.
+  [
+    /(?<![^\s@<>"'`=:/?&,;()[\]])[^\s@<>"'`=:/?&,;()[\]]+(?:@|%40)[^\s@<>"'`/?&,;)[\]]+/gi,
+    '[e-mail]',
+  ],
   [/(?<![\d.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d-])/g, '[phone]'],
 ];
 
