@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
+import { MAX_ADDRESS_BYTES } from '../contract/limits.ts';
 import { createLog, inRequest, takeConsole } from './log.ts';
 import { watched } from './watched.ts';
 
@@ -83,6 +84,15 @@ test('no line tells who the visitor is or what was asked', async () => {
     '/unsubscribe/[e-mail]',
   ]);
   expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0/);
+});
+
+test('of an address that is too long the log holds what another may have, and nobody’s half', async () => {
+  const { log, lines } = logbook();
+  const app = new Hono().use(watched({ log, metrics: null }));
+  app.get('*', (c) => c.text(''));
+  const begin = `/${'z'.repeat(MAX_ADDRESS_BYTES - 9)}`;
+  await app.request(`${begin}/ann.lee@mail.example/${'z'.repeat(9000)}`);
+  expect(lines()[0].path).toBe(`${begin}/[e-mail`);
 });
 
 test('a failed answer is an error, and what a browser fetches along with a page is for debugging', async () => {
