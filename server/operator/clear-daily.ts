@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type Cleared, clearExpired, type Periods } from '../../db/retention.ts';
+import { emptyLog } from '../../db/without-trace.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter.ts';
 import type { Retention } from '../contract/site.ts';
@@ -18,7 +19,7 @@ export function periodsOf(retention: Retention): Periods {
 
 /**
  * Erases each day what has been kept for as long as it may be, for the first time a few minutes after
- * the start.
+ * the start; and sees to it each minute that nothing is left of what was erased meanwhile.
  *
  * @returns stops it, and waits for a clearing under way
  */
@@ -40,8 +41,16 @@ export function clearDaily({
     next = setTimeout(clear, ONE_DAY).unref();
   };
   next = setTimeout(clear, 5 * ONE_MINUTE).unref();
+  const emptying = setInterval(() => {
+    try {
+      emptyLog(db);
+    } catch (error) {
+      console.error('What was erased is still in the log of the database.', error);
+    }
+  }, ONE_MINUTE).unref();
   return async () => {
     clearTimeout(next);
+    clearInterval(emptying);
     await running;
   };
 }

@@ -1,0 +1,61 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { enqueueMail, outboxState } from '../../db/outbox.ts';
+import { readConfig } from '../config.ts';
+import { emptyFolder } from '../test-folder.ts';
+import { clearDaily } from './clear-daily.ts';
+
+const MINUTE = 60_000;
+
+let folder: string;
+let file: string;
+let db: Database;
+let other: Database;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  folder = await emptyFolder();
+  file = join(folder, 'directory.db');
+  db = await openDatabase(file);
+  other = await openDatabase(file);
+  const { retention } = readConfig({}).site;
+  stop = clearDaily({ db, retention, now: () => new Date() });
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+  await db.destroy();
+  await other.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const told = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+const logBytes = () => statSync(`${file}-wal`).size;
+const queueMail = (at: Date) =>
+  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+
+test('what is out of date is erased in the first minutes, and of it the log', async () => {
+  const said = told();
+  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
+  expect((await outboxState(db)).waiting).toBe(0);
+  expect(logBytes()).toBe(0);
+});
+
+test('where another process was reading meanwhile, the log is emptied when it is done', async () => {
+  const said = told();
+  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await other.transaction().execute(async (transaction) => {
+    await outboxState(transaction);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(logBytes()).toBeGreaterThan(0);
+  });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(logBytes()).toBe(0);
+});
