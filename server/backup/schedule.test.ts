@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -62,6 +62,21 @@ test('one that fails is logged and tried again an hour later', async () => {
   await vi.advanceTimersByTimeAsync(10 * MINUTE + 2 * HOUR);
   expect(make).toHaveBeenCalledTimes(3);
   expect(logged).toHaveBeenCalledTimes(3);
+  logged.mockClear();
+});
+
+test('a folder that can’t be read is logged like one that fails, and looked at again an hour later', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file in its place');
+  begin();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(logged).toHaveBeenCalledTimes(1);
+  rmSync(folder);
+  mkdirSync(folder);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(backups).toEqual(['2026-11-21T13:10:00']);
+  expect(logged).toHaveBeenCalledTimes(1);
   logged.mockClear();
 });
 

@@ -34,9 +34,8 @@ export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
 }
 
 async function makeIfDue({ folder, now, make }: ScheduleOptions, signal: AbortSignal) {
-  if (!isDue(backupsIn(folder), now())) return;
   try {
-    await make(signal);
+    if (isDue(backupsIn(folder), now())) await make(signal);
   } catch (error) {
     if (!signal.aborted) console.error('The daily backup failed.', error);
   }
