@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { beginNewsletter, NewsletterDiffers, queueNewsletter } from './newsletters.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
 import { directoryOf } from './test-directory.ts';
+import { plansOf } from './test-plans.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const june = { name: 'june', subject: 'In June', digest: 'a1' };
@@ -116,4 +117,12 @@ test('other words under the same name are refused', async () => {
   await beginNewsletter(db, june, now);
   const other = beginNewsletter(db, { ...june, digest: 'b2' }, now);
   await expect(other).rejects.toThrow(NewsletterDiffers);
+});
+
+test('what waits for who unsubscribes is found by the address, and not in all of the outbox', async () => {
+  const db = await directoryWith('ann');
+  const plans = await plansOf(db, () => unsubscribe(db, 'leave-ann', now));
+  expect(plans).toContainEqual(
+    expect.stringMatching(/^SEARCH outbox USING INDEX outboxUnsentByRecipient /),
+  );
 });

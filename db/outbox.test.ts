@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { enqueueMail, type NewMail } from './outbox.ts';
+import { enqueueMail, type NewMail, outboxState, takeDueMails } from './outbox.ts';
 import { directoryOf } from './test-directory.ts';
+import { plansOf } from './test-plans.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
@@ -35,4 +36,19 @@ test('a mail goes with the transaction that it was queued in', async () => {
   });
   await expect(broken).rejects.toThrow('The row could not be stored.');
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+test('how the outbox stands is read off an index, and no mail for it', async () => {
+  const db = await directoryOf();
+  expect(await plansOf(db, () => outboxState(db))).toEqual([
+    expect.stringMatching(/^SCAN outbox USING COVERING INDEX outboxUnsent$/),
+  ]);
+});
+
+test('mails that are due are read off an index in their order', async () => {
+  const db = await directoryOf();
+  const [plan] = await plansOf(db, () =>
+    takeDueMails(db, { most: 5, leaseSeconds: 600, now: noon }),
+  );
+  expect(plan).toMatch(/SEARCH outbox USING INDEX outboxWaiting \(nextAttemptAt<\?\)$/);
 });

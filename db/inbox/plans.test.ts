@@ -1,28 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { sqliteOf } from '../database.ts';
+import { expect, test } from 'vitest';
 import { directoryOf } from '../test-directory.ts';
+import { plansOf } from '../test-plans.ts';
 import { countWaiting } from './counts.ts';
 import { listMessages } from './messages.ts';
 import { listRequests, type RequestFilter } from './requests.ts';
 
 const db = await directoryOf();
-
-/** How SQLite goes about each statement that a question makes. */
-async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
-  const sqlite = sqliteOf(db);
-  const prepare = vi.spyOn(sqlite, 'prepare');
-  await ask();
-  const statements = prepare.mock.calls.map(([text]) => text);
-  prepare.mockRestore();
-  return statements.map((text) => {
-    const parameters = text
-      .split('?')
-      .slice(1)
-      .map(() => 'a');
-    const rows = sqlite.prepare(`explain query plan ${text}`).all(...parameters);
-    return (rows as { detail: string }[]).map(({ detail }) => detail).join('; ');
-  });
-}
 
 const late = '2026-11-20T12:00:00.000Z';
 const page = { limit: 50, offset: 0 };
@@ -38,25 +21,25 @@ test.each<[string, RequestFilter]>([
   ['those of a practice area', { practiceArea: 'Family Law' }],
   ['those of all that', { kind: 'home', state: 'AL', practiceArea: 'any', status: 'seen' }],
 ])('the first page of requests (%s) is read off an index in its order', async (_, filter) => {
-  const [total, rows] = await plansOf(() => listRequests(db, filter, page));
+  const [total, rows] = await plansOf(db, () => listRequests(db, filter, page));
   expect(rows).toMatch(/USING (COVERING )?INDEX/);
   expect(rows).not.toMatch(/TEMP B-TREE/);
   expect(total).toMatch(/USING (COVERING )?INDEX/);
 });
 
 test('the first page of messages is read off an index in its order', async () => {
-  const [, rows] = await plansOf(() => listMessages(db, {}, page));
+  const [, rows] = await plansOf(db, () => listMessages(db, {}, page));
   expect(rows).toMatch(/USING INDEX messagesByReceipt$/);
 });
 
 test('a name is looked up by its words', async () => {
-  const [, rows] = await plansOf(() => listRequests(db, { q: 'dana' }, page));
+  const [, rows] = await plansOf(db, () => listRequests(db, { q: 'dana' }, page));
   expect(rows).toMatch(/requestNames VIRTUAL TABLE INDEX/);
   expect(rows).toMatch(/SEARCH requests USING INTEGER PRIMARY KEY/);
 });
 
 test('what waits is counted without reading what was answered', async () => {
-  const plans = await plansOf(() => countWaiting(db, late));
+  const plans = await plansOf(db, () => countWaiting(db, late));
   expect(plans).toHaveLength(3);
   for (const plan of plans) expect(plan).toMatch(/USING (COVERING )?INDEX \w+Waiting/);
 });

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import { type Database, sqliteOf } from './database.ts';
+
+/** How SQLite goes about each statement that a question makes. */
+export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
+  const sqlite = sqliteOf(db);
+  const prepare = vi.spyOn(sqlite, 'prepare');
+  await ask();
+  const statements = prepare.mock.calls.map(([text]) => text);
+  prepare.mockRestore();
+  return statements.map((text) => {
+    const parameters = text
+      .split('?')
+      .slice(1)
+      .map(() => 'a');
+    const rows = sqlite.prepare(`explain query plan ${text}`).all(...parameters);
+    return (rows as { detail: string }[]).map(({ detail }) => detail).join('; ');
+  });
+}
