@@ -124,7 +124,10 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isMailAbout('message', id)).execute();
 }
 
-/** Takes all that is personal out of an application, what was written about it, and the outbox. */
+/**
+ * Takes all that is personal out of an application, what was written about it, and the outbox. Links
+ * that were mailed to prove it end.
+ */
 export async function eraseApplication(
   transaction: Database,
   id: number,
@@ -147,6 +150,13 @@ export async function eraseApplication(
       .where('applicationId', '=', id)
       .execute();
   }
+  await transaction
+    .deleteFrom('oneTimeLinks')
+    .where('purpose', '=', 'application')
+    .where('subjectId', 'in', (eb) =>
+      eb.selectFrom('applicationProofs').select('id').where('applicationId', '=', id),
+    )
+    .execute();
   await forgetDetails(transaction, { subject: 'application', subjectId: id });
   await transaction.deleteFrom('outbox').where(isMailAbout('application', id)).execute();
 }

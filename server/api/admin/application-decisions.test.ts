@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eraseEntry } from '../../../db/inbox/erase.ts';
 import { directoryOf } from '../../../db/test-directory.ts';
 import { appOn, lawyer } from '../../test-app.ts';
 import { administratorsHeaders } from '../../test-session.ts';
@@ -253,4 +254,14 @@ test('an application that was erased is decided no more', async () => {
   expect((await decide('approve', { listing: null, ...listingOf() })).status).toBe(409);
   expect((await decide('refuse', { reason: 'It was erased in time' })).status).toBe(409);
   expect((await get('/admin/decisions/1')).body.duplicates).toEqual([]);
+});
+
+test('the link that proves an application ends with its erasure', async () => {
+  const { db, get, post, decide, token } = await desk();
+  await decide('proof-link', { listing: null });
+  const path = `/claim/${await token()}`;
+  expect((await get(path)).status).toBe(200);
+  await eraseEntry(db, { subject: 'application', id: 1 }, { administratorId: 1, now: START });
+  expect((await get(path)).status).toBe(404);
+  expect((await post(path)).status).toBe(404);
 });
