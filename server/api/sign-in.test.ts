@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../db/administrators.ts';
 import type { Database } from '../../db/database.ts';
+import { hashOf } from '../../db/hash.ts';
 import { issueLink } from '../../db/one-time-links.ts';
 import { directoryOf } from '../../db/test-directory.ts';
 import { hashPassword } from '../security/password.ts';
@@ -201,6 +202,20 @@ describe('the second step', () => {
     });
     const { status } = await app.request('/api/admin/counts', { headers: { Cookie: before } });
     expect(status).toBe(401);
+  });
+
+  test('turned on twice at once, gives the codes that are stored, and no others', async () => {
+    const ann = browser();
+    await ann.signIn();
+    await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
+    const { secret } = (await ann.send('GET', '/api/admin/account')).json.enrolment;
+    const code = totpCode(fromBase32(secret.replaceAll(' ', '')), now.getTime() / 30_000);
+    const turnOn = () => ann.send('POST', '/api/admin/account/second-factor/code', { code });
+    const twice = await Promise.all([turnOn(), turnOn()]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const given = twice.flatMap(({ json }) => json.recoveryCodes ?? []);
+    const stored = await db.selectFrom('recoveryCodes').select('hash').execute();
+    expect(given.map(hashOf).sort()).toEqual(stored.map(({ hash }) => hash).sort());
   });
 
   test('keeps the desk closed until the code is given', async () => {

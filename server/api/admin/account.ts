@@ -99,7 +99,10 @@ export const account = (db: Database, options: ApiOptions) =>
       }
       const recoveryCodes = newRecoveryCodes();
       const confirmation = { step, recoveryCodes };
-      await confirmSecondFactor(db, id, confirmation, administratorNamed(email), options.now());
+      const actor = administratorNamed(email);
+      // Another request may have turned it on since, and only its codes are stored.
+      const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now());
+      if (!isOn) return c.json(ALREADY_ON, 409);
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.json({ recoveryCodes }, 201);
