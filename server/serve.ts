@@ -27,7 +27,7 @@ import { endPremiumTermsHourly } from './premium-terms.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
-/** How long answers on their way may take when the server ends; a container is killed after ten seconds. */
+/** How long answers and mails on their way may take when the server ends; a container is killed after ten seconds. */
 const GRACE_MILLISECONDS = 8000;
 
 /** Config, database, app, listen; at a signal, shut down: the one place that knows all three rooms. */
@@ -62,9 +62,10 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const mail = await startMail(db, config.mail);
     await toldToEnd();
     ending.abort();
-    const stopAll = [drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()];
-    await Promise.all([...stopAll, mail.stop()]);
+    const mailEnds = mail.stop(GRACE_MILLISECONDS);
+    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()]);
     await tally.flush();
+    await mailEnds;
     await db.destroy();
     console.log('Counsel Atlas has ended.');
     process.exit(0);

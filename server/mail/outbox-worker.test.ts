@@ -196,7 +196,25 @@ test('the worker sends what comes, and stops when it is told to', async () => {
   const worker = startOutboxWorker(db, sender(smtp.port), now);
   for (let number = 1; number <= 7; number++) await enqueue({ subject: `Mail ${number}` });
   await expect.poll(() => smtp.state.taken.length, { timeout: 5000 }).toBe(7);
-  await worker.stop();
+  await worker.stop(10_000);
   await enqueue();
   expect(await outboxState(db)).toMatchObject({ waiting: 1 });
+});
+
+test('a mail server that says nothing doesn’t hold up the end', async () => {
+  await enqueue();
+  const asked = Promise.withResolvers<void>();
+  const worker = startOutboxWorker(
+    db,
+    () => {
+      asked.resolve();
+      return new Promise(() => {});
+    },
+    now,
+  );
+  await asked.promise;
+  await worker.stop(10);
+  // It is kept, and due again when the lease ends.
+  pass(600);
+  expect(await work()).toBe(1);
 });

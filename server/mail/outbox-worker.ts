@@ -57,12 +57,20 @@ function codeOf(error: unknown): string {
   return [code, responseCode].filter(Boolean).join(' ') || 'no reason was given';
 }
 
-/** Sends mail as it falls due, until it is stopped; then it finishes what is on its way. */
+/** What sends mail. Stopping it takes no longer than so many milliseconds. */
+export interface MailAtWork {
+  stop(mostMilliseconds: number): Promise<void>;
+}
+
+/**
+ * Sends mail as it falls due, until it is stopped; then it finishes what is on its way. What a mail
+ * server doesn't answer in time is sent again once its lease has ended.
+ */
 export function startOutboxWorker(
   db: Database,
   send: SendMail,
   now: () => Date = () => new Date(),
-): { stop(): Promise<void> } {
+): MailAtWork {
   const end = new AbortController();
   const work = async () => {
     while (!end.signal.aborted) {
@@ -75,9 +83,9 @@ export function startOutboxWorker(
   };
   const working = work();
   return {
-    async stop() {
+    async stop(mostMilliseconds) {
       end.abort();
-      await working;
+      await Promise.race([working, sleep(mostMilliseconds)]);
     },
   };
 }

@@ -12,7 +12,7 @@ test('without a mail server the start says that mail waits, how much, and what t
   await enqueueMail(db, mail, new Date());
   await db.updateTable('outbox').set({ deadAt: 'long ago' }).where('id', '=', 2).execute();
   const work = await startMail(db, readConfig({}).mail);
-  await work.stop();
+  await work.stop(0);
   const lines = said.mock.calls.flat().join('\n');
   expect(lines).toMatch(/No mail server is configured: mail waits in the outbox \(1 mail now\)/);
   expect(lines).toMatch(/Set SMTP_URL/);

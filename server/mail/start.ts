@@ -1,14 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { outboxState } from '../../db/outbox.ts';
 import type { MailConfig } from './config.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
+import { type MailAtWork, startOutboxWorker } from './outbox-worker.ts';
 import { smtpSender } from './transport.ts';
 
 /** Starts sending mail, or says that it waits because no mail server is configured. */
-export async function startMail(
-  db: Database,
-  config: MailConfig,
-): Promise<{ stop(): Promise<void> }> {
+export async function startMail(db: Database, config: MailConfig): Promise<MailAtWork> {
   const { smtp } = config;
   const { waiting, dead } = await outboxState(db);
   if (dead > 0) console.log(`${mails(dead)} couldn't be sent, and ${isOrAre(dead)} kept.`);
