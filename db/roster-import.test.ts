@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadBaseData } from './base-data.ts';
+import { lawyersVersion } from './content-version.ts';
 import { openDatabase } from './database.ts';
 import { nationLawyers } from './demo/nation.ts';
 import { issueLink } from './one-time-links.ts';
@@ -122,6 +123,23 @@ test('an import that is killed again and again ends, run once more, with the row
   expect(completed.version).toBeGreaterThan(versionBefore);
   expect(completed.rows).toEqual(rows);
 }, 300_000);
+
+test('what an import wrote that was killed before its end is known with the next one at the latest', async () => {
+  const db = await directoryOf();
+  const { name, specialty, city, state } = lawyer();
+  const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
+  // It never comes to its end.
+  const importOnce = () => importLawyers(beginImport(db, { isDry: false }), batch);
+  const before = lawyersVersion(db);
+  expect(await importOnce()).toMatchObject({ added: 1 });
+  const first = lawyersVersion(db);
+  expect(first).toBeGreaterThan(before);
+  expect(await importOnce()).toMatchObject({ same: 1 });
+  const second = lawyersVersion(db);
+  expect(second).toBeGreaterThan(first);
+  await importLawyers(beginImport(db, { isDry: true }), batch);
+  expect(lawyersVersion(db)).toBe(second);
+});
 
 test('others write to the directory while an import runs', async () => {
   const { file, run } = importInto('shared');

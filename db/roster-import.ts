@@ -41,6 +41,7 @@ export interface RosterImport {
   /** Keys that lawyers bore before this roster gave them another; nobody has them now. */
   readonly freed: Set<string>;
   nextId: number;
+  hasBegun: boolean;
   hasWritten: boolean;
 }
 
@@ -69,6 +70,7 @@ export function beginImport(db: Database, { isDry }: { isDry: boolean }): Roster
     keys: new Set(),
     freed: new Set(),
     nextId: 1,
+    hasBegun: false,
     hasWritten: false,
   };
 }
@@ -127,7 +129,10 @@ export async function importLawyers(
     statements.endSessions.run(signedOut);
     statements.endLinks.run(signedOut);
     statements.endImport.run();
+    // Even where it changes nothing: an import before it may have been killed before its end.
+    if (!run.hasBegun) await countChange(transaction);
   });
+  run.hasBegun = true;
   if (!run.isDry && taken.added + taken.changed > 0) run.hasWritten = true;
   return taken;
 }
@@ -136,7 +141,10 @@ export async function importLawyers(
 export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
   // The write below brings what is left of the log into the file.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
-  if (!hasWritten) return;
+  if (hasWritten) await countChange(db);
+}
+
+async function countChange(db: Database): Promise<void> {
   await db
     .updateTable('contentVersions')
     .set((eb) => ({ version: eb('version', '+', 1) }))
