@@ -14,11 +14,16 @@ export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure })
     <Block>
       {lawyers.slice(0, FEATURED_ON_HOME).map((lawyer) => (
         <li key={lawyer.id}>
-          <LawyerCard lawyer={lawyer} isFeatured />
+          <LawyerCard lawyer={withoutYears(lawyer)} isFeatured />
         </li>
       ))}
     </Block>
   );
+}
+
+/** The home page's card has no years of experience (specification, section 3). */
+function withoutYears(lawyer: ListedLawyer): ListedLawyer {
+  return { ...lawyer, yearsExperience: null };
 }
 
 export function HomeFeaturedLoading() {

@@ -81,18 +81,19 @@ export const facts = style({
   color: color.inkSoft,
 });
 
-const FACT_ICON = 15;
+/** As large as the words, however large those are. */
+const FACT_ICON = '1.07em';
 
 /** Its icon is drawn by the style: as elements the icons were a fifth of a page of cards. */
 const fact = style({
   position: 'relative',
   minWidth: 0,
   marginTop: space[2],
-  paddingLeft: `${FACT_ICON + 6}px`,
+  paddingLeft: `calc(${FACT_ICON} + 6px)`,
   '::before': {
     content: '',
     position: 'absolute',
-    top: '3px',
+    top: '0.22em',
     left: 0,
     width: FACT_ICON,
     height: FACT_ICON,

@@ -5,9 +5,10 @@ export const form = style({ display: 'grid', gap: space[5] });
 
 export const fields = style({ display: 'grid', gap: space[4] });
 
-/** As wide as the fields on a phone. */
+/** As wide as the fields on a phone, and in a narrow column. */
 export const deed = style({
   '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
+  '@container': { '(max-width: 300px)': { justifySelf: 'stretch' } },
 });
 
 const base = style({

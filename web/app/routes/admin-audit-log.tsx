@@ -4,6 +4,7 @@ import { AUDIT_SUBJECTS } from '../../../server/contract/desk-queries.ts';
 import { Fold } from '../admin/fold.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
+import { deedInWords } from '../admin/listings/deeds.ts';
 import * as css from '../admin/listings/listings.css.ts';
 import * as desk from '../admin/page.css.ts';
 import { SearchChoice, SearchText } from '../admin/search-fields.tsx';
@@ -125,6 +126,6 @@ function actionOptions(known: readonly string[], asked: string) {
   const actions = new Set([...known, ...(asked ? [asked] : [])]);
   return [
     { value: '', label: 'Anything' },
-    ...[...actions].map((action) => ({ value: action, label: action })),
+    ...[...actions].map((action) => ({ value: action, label: deedInWords(action) })),
   ];
 }

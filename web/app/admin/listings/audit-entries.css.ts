@@ -9,15 +9,18 @@ export const changes = style({
 });
 
 globalStyle(`${changes} th, ${changes} td`, {
-  padding: space[2],
-  border: `1px solid ${color.line}`,
+  padding: `6px ${space[3]} 6px 0`,
+  borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 });
 
-globalStyle(`${changes} tbody th`, { fontWeight: 400, color: color.inkSoft });
+globalStyle(`${changes} tbody tr:last-child > *`, { borderBottom: 0 });
+globalStyle(`${changes} th`, { fontWeight: 600, color: color.inkSoft });
+globalStyle(`${changes} tbody th`, { fontWeight: 400 });
+globalStyle(`${changes} th:first-child`, { width: 'min(33%, 12rem)' });
 
 export const entries = style({ display: 'grid', gap: space[4] });
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../api/client.ts';
 import { small } from '../../ui/page.css.ts';
 import { momentText } from '../moment-text.ts';
 import * as css from './audit-entries.css.ts';
+import { deedInWords } from './deeds.ts';
 import { listingLabels } from './listing-values.ts';
 
 /** What was done, by whom, with how it was before. */
@@ -18,7 +19,7 @@ export function AuditEntries({
       {entries.map((entry) => (
         <li key={entry.id} className={css.entry}>
           <p className={css.entryHead}>
-            {entry.action}
+            {deedInWords(entry.action)}
             {withSubject && (
               <>
                 : <Subject entry={entry} />
@@ -61,21 +62,30 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
+  // What is new had nothing before it, and what has ended has nothing after it.
+  const sides = [
+    { heading: 'Before', values: before },
+    { heading: 'After', values: after },
+  ].filter(({ values }) => values !== null);
   return (
     <table className={css.changes}>
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          {sides.map(({ heading }) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {names.map((name) => (
           <tr key={name}>
             <th scope="row">{labels[name] ?? name}</th>
-            <td>{valueText(before?.[name])}</td>
-            <td>{valueText(after?.[name])}</td>
+            {sides.map(({ heading, values }) => (
+              <td key={heading}>{valueText(values?.[name])}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,34 @@
+/** What was done, as the log has it, in words. */
+const words = new Map(
+  Object.entries({
+    approve: 'Approved',
+    'ask for': 'Asked for a change',
+    check: 'Checked the proof',
+    close: 'Closed',
+    create: 'Created',
+    edit: 'Edited',
+    erase: 'Erased',
+    'fail to give the code': 'Failed to give the code',
+    'fail to sign in': 'Failed to sign in',
+    'had the legal pages read': 'Had the legal pages read',
+    introduce: 'Introduced lawyers',
+    note: 'Wrote a note',
+    prove: 'Proved the address',
+    refuse: 'Refused',
+    remove: 'Removed',
+    reopen: 'Reopened',
+    see: 'Marked as seen',
+    'send proof link': 'Sent a link to prove the address',
+    'set password': 'Set a password',
+    'sign in': 'Signed in',
+    'sign out everywhere': 'Signed out everywhere',
+    'turn second factor off': 'Turned the second step off',
+    'turn second factor on': 'Turned the second step on',
+    withdraw: 'Withdrew',
+  }),
+);
+
+/** What was done in words; what isn't known here as the log has it. */
+export function deedInWords(action: string): string {
+  return words.get(action) ?? action;
+}
