@@ -7,9 +7,9 @@ import type { Backup } from './back-up.ts';
 const DIRECTORY = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
-/** Makes a backup in a process of its own, which yields to the server: copying would hold it up. */
+/** Makes the daily backup in a process of its own, which yields to the server: copying would hold it up. */
 export async function backUpApart(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const made = promisify(execFile)(process.execPath, [DIRECTORY, 'backup', '--json'], {
+  const made = promisify(execFile)(process.execPath, [DIRECTORY, 'backup', '--daily', '--json'], {
     env: variables,
     signal,
   });

@@ -6,8 +6,11 @@ import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
 
-/** How many of a kind are kept, the newest ones. */
+/** How many of a kind are kept, the newest ones; of those made by hand all. */
 export const KEPT = 7;
+
+/** The kind that the operator makes, and removes. */
+export const BY_HAND = 'manual';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 const PARTIAL = '.partial';
@@ -17,7 +20,7 @@ export interface BackupOrder {
   file: string;
   /** Where the backup goes; made where it isn't there. */
   folder: string;
-  /** Begins the backup's name; older ones of its kind make room. */
+  /** Begins the backup's name, the daily one's where not said; older ones of its kind make room. */
   kind?: string;
   now: Date;
   progress?: ByBytes;
@@ -55,7 +58,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
     await pack(manifest, copy, packed, order.progress);
     const target = join(folder, name);
     putInPlace(packed, target);
-    for (const old of backupsIn(folder, kind).slice(KEPT)) rmSync(old.file);
+    if (kind !== BY_HAND) for (const old of backupsIn(folder, kind).slice(KEPT)) rmSync(old.file);
     return { file: target, bytes: statSync(target).size, manifest };
   } catch (error) {
     throw explained(error, folder);

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
-import { backUp } from '../backup/back-up.ts';
+import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
 
 export const backup: Command = {
   name: 'backup',
   summary: 'Copy all of the directory into one compressed file, while the server runs',
-  options: { to: { value: 'FOLDER', summary: 'Where it goes; BACKUP_DIR where not said' } },
+  options: {
+    to: { value: 'FOLDER', summary: 'Where it goes; BACKUP_DIR where not said' },
+    daily: {
+      summary: `Make room as the server's own do: the newest ${KEPT} of these stay, of others all`,
+    },
+  },
   async run({ config, options, progress }) {
     const made = await backUp({
       file: join(config.dataDir, 'directory.db'),
       folder: typeof options.to === 'string' ? options.to : config.backupDir,
+      kind: options.daily ? undefined : BY_HAND,
       now: new Date(),
       progress: byMegabytes(progress, 'Packing'),
     });

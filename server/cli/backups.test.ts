@@ -1,8 +1,9 @@
-import { rmSync, truncateSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
+import { backupsIn } from '../backup/back-up.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -21,7 +22,7 @@ async function directory(...words: string[]) {
 
 test('a backup is made, checked and restored by its file’s name', async () => {
   const made = JSON.parse((await directory('backup', '--json')).out);
-  expect(made.file).toContain(join(dataDir, 'backups', 'directory-'));
+  expect(made.file).toContain(join(dataDir, 'backups', 'manual-'));
   expect(made.manifest.counts.practiceAreas).toBe(21);
 
   expect(await directory('verify', made.file)).toMatchObject({
@@ -49,7 +50,23 @@ test('a restore says how much mail it gave up, and where to find it', async () =
 
 test('a backup goes where it is told', async () => {
   const { out } = await directory('backup', '--to', join(dataDir, 'usb'), '--json');
-  expect(JSON.parse(out).file).toContain(join(dataDir, 'usb', 'directory-'));
+  expect(JSON.parse(out).file).toContain(join(dataDir, 'usb', 'manual-'));
+});
+
+test('only the daily backup makes room, and only among its own kind', async () => {
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder);
+  for (const kind of ['directory', 'manual']) {
+    for (let day = 1; day <= 8; day += 1) {
+      writeFileSync(join(folder, `${kind}-2026-11-0${day}T03-00-00Z.tar.gz`), '');
+    }
+  }
+  await directory('backup');
+  await directory('backup', '--to', folder);
+  expect(backupsIn(folder)).toHaveLength(8);
+  await directory('backup', '--daily');
+  expect(backupsIn(folder)).toHaveLength(7);
+  expect(backupsIn(folder, 'manual').length).toBeGreaterThan(8);
 });
 
 test('a restore over a directory ends with 1 unless it is told to replace it', async () => {

@@ -83,7 +83,7 @@ test.each([
   [{}, 'Address', 'set BASE_URL before others visit'],
   [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
   [{ BASE_URL: 'https://counsel.example' }, 'Demo', 'fictional lawyers'],
-  [{}, 'Backups', 'none in'],
+  [{}, 'Backups', 'no daily one in'],
   [{}, 'Mail', 'no mail server'],
 ])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
   const { [what]: check } = await find(variables as Record<string, string>);

@@ -85,7 +85,7 @@ function clock(files: readonly string[], now: Date): Check {
 
 function backups(backupDir: string, now: Date): Check {
   const [newest] = backupsIn(backupDir);
-  if (!newest) return warning(`none in ${backupDir}; a running server makes one each day`);
+  if (!newest) return warning(`no daily one in ${backupDir}; a running server makes it`);
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
   const detail = `newest ${hours} hours old, in ${backupDir}`;
   return hours > OLDEST_BACKUP_HOURS ? warning(detail) : ok(detail);
