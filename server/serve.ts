@@ -58,7 +58,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
       make: (signal) => makeDailyBackup(variables, signal),
     });
     const stopTerms = endPremiumTermsHourly(db, now);
-    const stopClearing = clearDaily({ db, retention: config.site.retention, now });
+    const stopClearing = clearDaily({ db, config, now });
     const mail = await startMail(db, config.mail);
     await toldToEnd();
     ending.abort();

@@ -67,13 +67,16 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
   }
 }
 
-/** The backups of a kind, newest first. */
+/**
+ * The backups of a kind, newest first.
+ *
+ * @throws {BackupProblem} where the folder can't be read
+ */
 export function backupsIn(folder: string, kind = 'directory'): { file: string; madeAt: Date }[] {
-  if (!existsSync(folder)) return [];
   const name = new RegExp(
     `^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\dZ)\\.tar\\.gz$`,
   );
-  return readdirSync(folder)
+  return entriesOf(folder)
     .toSorted()
     .reverse()
     .flatMap((entry) => {
@@ -81,6 +84,19 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
       const madeAt = new Date(`${day}T${hour}:${minute}:${second}`);
       return day ? [{ file: join(folder, entry), madeAt }] : [];
     });
+}
+
+/**
+ * What a folder holds; nothing where there is none.
+ *
+ * @throws {BackupProblem} where it can't be read
+ */
+export function entriesOf(folder: string): string[] {
+  try {
+    return existsSync(folder) ? readdirSync(folder) : [];
+  } catch (error) {
+    throw new BackupProblem(`${folder} can't be read (${(error as Error).message}).`);
+  }
 }
 
 /** Makes the folder where it isn't there, and removes what a backup left behind that was killed. */

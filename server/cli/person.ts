@@ -51,7 +51,7 @@ export const personErase: Command = {
     const erased = await erasePerson(db, person, new Date());
     const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
     const backups =
-      'Backups made before still hold it; the oldest of the daily ones is replaced within a week.';
+      'Backups made before still hold it: those of the server for a week, those made by hand until you remove them.';
     return {
       text: ['Erased:', ...rows, ...sentencesOf(left), backups].join('\n'),
       json: { erased, ...left },

@@ -1,5 +1,9 @@
-import { clearExpired, countExpired } from '../../db/retention.ts';
-import { clearedInWords, periodsOf } from '../operator/clear-daily.ts';
+import {
+  clearedInWords,
+  clearOutOfDate,
+  countOutOfDate,
+  periodsOf,
+} from '../operator/clear-daily.ts';
 import type { Command } from './command.ts';
 
 export const retention: Command = {
@@ -9,9 +13,9 @@ export const retention: Command = {
   async run({ config, openDirectory, options }) {
     const isDry = options['dry-run'] === true;
     const periods = periodsOf(config.site.retention);
-    const counts = await (isDry ? countExpired : clearExpired)(
+    const counts = await (isDry ? countOutOfDate : clearOutOfDate)(
       await openDirectory(),
-      periods,
+      config,
       new Date(),
     );
     const lines = clearedInWords(counts);

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
@@ -20,8 +20,7 @@ beforeEach(async () => {
   file = join(folder, 'directory.db');
   db = await openDatabase(file);
   other = await openDatabase(file);
-  const { retention } = readConfig({}).site;
-  stop = clearDaily({ db, retention, now: () => new Date() });
+  stop = clearDaily({ db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() });
 });
 afterEach(async () => {
   await stop();
@@ -44,6 +43,32 @@ test('what is out of date is erased in the first minutes, and of it the log', as
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
   expect((await outboxState(db)).waiting).toBe(0);
   expect(logBytes()).toBe(0);
+});
+
+test('what an upgrade or a restore put aside is removed after a week, and no other copy', async () => {
+  const said = told();
+  mkdirSync(join(folder, 'backups'));
+  const old = [
+    'before-0011-x-2026-11-14T11-00-00Z.tar.gz',
+    'before-0009-y-2026-01-02T03-04-05Z.tar.gz',
+  ];
+  const young = [
+    'before-0012-z-2026-11-15T11-00-00Z.tar.gz',
+    'directory-2026-10-01T03-00-00Z.tar.gz',
+    'manual-2026-10-01T03-00-00Z.tar.gz',
+    'before-you-go.tar.gz',
+  ];
+  for (const name of [...old, ...young]) writeFileSync(join(folder, 'backups', name), '');
+  const aside = ['', '-wal', '-shm'].map(
+    (part) => `directory.db.replaced-2026-11-14T11-00-00Z${part}`,
+  );
+  const asideYesterday = 'directory.db.replaced-2026-11-20T11-00-00Z';
+  for (const name of [...aside, asideYesterday]) writeFileSync(join(folder, name), '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(young.toSorted());
+  expect(readdirSync(folder).filter((name) => name.includes('replaced'))).toEqual([asideYesterday]);
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
 });
 
 test('where another process was reading meanwhile, the log is emptied when it is done', async () => {

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
 import type { Database } from '../../db/database.ts';
-import { type Cleared, clearExpired, type Periods } from '../../db/retention.ts';
+import { type Cleared, clearExpired, countExpired, type Periods } from '../../db/retention.ts';
 import { emptyLog } from '../../db/without-trace.ts';
+import { oldCopies } from '../backup/old-copies.ts';
+import type { Config } from '../config.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter.ts';
 import type { Retention } from '../contract/site.ts';
@@ -17,6 +20,24 @@ export function periodsOf(retention: Retention): Periods {
   };
 }
 
+type Kept = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
+
+const COPIES = 'old copies of the directory';
+
+/** Erases what has been kept for as long as it may be, in the directory and beside it. */
+export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
+  const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
+  const copies = oldCopies(kept, now);
+  for (const copy of copies) rmSync(copy, { force: true });
+  return { ...cleared, [COPIES]: copies.length };
+}
+
+/** Counts what `clearOutOfDate` would erase. */
+export async function countOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
+  const counts = await countExpired(db, periodsOf(kept.site.retention), now);
+  return { ...counts, [COPIES]: oldCopies(kept, now).length };
+}
+
 /**
  * Erases each day what has been kept for as long as it may be, for the first time a few minutes after
  * the start; and sees to it each minute that nothing is left of what was erased meanwhile.
@@ -25,17 +46,17 @@ export function periodsOf(retention: Retention): Periods {
  */
 export function clearDaily({
   db,
-  retention,
+  config,
   now,
 }: {
   db: Database;
-  retention: Retention;
+  config: Kept;
   now: () => Date;
 }): () => Promise<void> {
   let running = Promise.resolve();
   let next: NodeJS.Timeout;
   const clear = () => {
-    running = clearExpired(db, periodsOf(retention), now()).then(tell, (error: unknown) => {
+    running = clearOutOfDate(db, config, now()).then(tell, (error: unknown) => {
       console.error('What is out of date could not be erased.', error);
     });
     next = setTimeout(clear, ONE_DAY).unref();
