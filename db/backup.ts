@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { DatabaseProblem } from './database.ts';
 
 /** What a database holds, as a backup's manifest tells it. */
 export interface Contents {
@@ -72,7 +73,14 @@ export function giveUpMails(file: string, reason: string, now: Date): number {
   }
 }
 
-/** What is wrong inside a database file, in SQLite's words; nothing where it is sound. */
+/** What SQLite says where it didn't get to see what is in a file. */
+const UNREAD = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
+
+/**
+ * What is wrong inside a database file, in SQLite's words; nothing where it is sound.
+ *
+ * @throws {DatabaseProblem} where it can't be read, which says nothing about what is in it
+ */
 export async function findDamage(file: string): Promise<string[]> {
   let sqlite: Sqlite.Database | undefined;
   try {
@@ -84,8 +92,11 @@ export async function findDamage(file: string): Promise<string[]> {
       ...new Set(references.map((table) => `${table} refers to a row that isn't there`)),
     ];
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError) return [error.message];
-    throw error;
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (UNREAD.test(error.code)) {
+      throw new DatabaseProblem(`${file} can't be read (${error.message}).`);
+    }
+    return [error.message];
   } finally {
     sqlite?.close();
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBaseData } from '../db/base-data.ts';
 import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
@@ -7,6 +7,30 @@ import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
+/**
+ * Whether there is such a file.
+ *
+ * @throws {DatabaseProblem} where that can't be seen
+ */
+export function isThere(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new DatabaseProblem(`${file} can't be read (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * The configured folder's `directory.db`.
+ *
+ * @throws {DatabaseProblem} where there is none
+ */
+export function directoryIn(dataDir: string): string {
+  const file = join(dataDir, 'directory.db');
+  if (isThere(file)) return file;
+  throw new DatabaseProblem(`There is no ${file}. DATA_DIR says in which folder it is.`);
+}
 
 /**
  * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and

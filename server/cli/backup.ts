@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
+import { directoryIn } from '../open-directory.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
 
@@ -14,7 +14,7 @@ export const backup: Command = {
   },
   async run({ config, options, progress }) {
     const made = await backUp({
-      file: join(config.dataDir, 'directory.db'),
+      file: directoryIn(config.dataDir),
       folder: typeof options.to === 'string' ? options.to : config.backupDir,
       kind: options.daily ? undefined : BY_HAND,
       now: new Date(),

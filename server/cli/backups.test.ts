@@ -111,3 +111,13 @@ test('the directory itself is checked, and a missing one is named', async () => 
     err: expect.stringMatching(/^There is no/),
   });
 });
+
+test('a directory that can’t be read is not called damaged', async () => {
+  rmSync(join(dataDir, 'directory.db'));
+  mkdirSync(join(dataDir, 'directory.db'));
+  expect(await directory('verify')).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/directory\.db can't be read \(/),
+  });
+});

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { type Command, CommandProblem } from './command.ts';
+import { directoryIn } from '../open-directory.ts';
+import type { Command } from './command.ts';
 import { byMegabytes, rowsOf } from './contents.ts';
 
 export const verify: Command = {
@@ -18,8 +17,7 @@ export const verify: Command = {
         json: { file: archive, sound: true, manifest },
       };
     }
-    const file = join(config.dataDir, 'directory.db');
-    if (!existsSync(file)) throw new CommandProblem(`There is no ${file}.`);
+    const file = directoryIn(config.dataDir);
     const damage = await findDamage(file);
     if (damage.length > 0) {
       const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,24 @@ test('a damaged database fails, and says what to do', async () => {
   expect((await find()).Database).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/^damaged .*restore a backup$/),
+  });
+});
+
+test.each<[string, () => void]>([
+  ['a folder in its place', () => mkdirSync(database())],
+  ['a link to itself', () => symlinkSync(database(), database())],
+])('a database that can’t be read fails without being called damaged: %s', async (_, spoil) => {
+  spoil();
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/directory\.db can't be read/),
+  });
+});
+
+test('a backup folder that can’t be read fails, and is named', async () => {
+  expect((await find({ BACKUP_DIR: THIS_FILE })).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/^\/.*examine\.test\.ts can't be read \(ENOTDIR/),
   });
 });
 

@@ -2,9 +2,13 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/backup.ts';
+import { DatabaseProblem } from '../../db/database.ts';
+import { explainRefusal } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
+import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
+import { isThere } from '../open-directory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
@@ -59,7 +63,17 @@ async function disk(dataDir: string): Promise<Check> {
 }
 
 async function databaseFindings(file: string): Promise<Findings> {
-  if (!existsSync(file)) return { Database: warning(`no ${file} yet; a start makes it`) };
+  try {
+    return await insideDatabase(file);
+  } catch (error) {
+    const message = error instanceof DatabaseProblem ? error.message : explainRefusal(error);
+    if (message === null) throw error;
+    return { Database: failing(message) };
+  }
+}
+
+async function insideDatabase(file: string): Promise<Findings> {
+  if (!isThere(file)) return { Database: warning(`no ${file} yet; a start makes it`) };
   const [damage] = await findDamage(file);
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
   const { schema, counts } = await contentsOf(file);
@@ -84,7 +98,13 @@ function clock(files: readonly string[], now: Date): Check {
 }
 
 function backups(backupDir: string, now: Date): Check {
-  const [newest] = backupsIn(backupDir);
+  let newest: ReturnType<typeof backupsIn>[0] | undefined;
+  try {
+    [newest] = backupsIn(backupDir);
+  } catch (error) {
+    if (!(error instanceof BackupProblem)) throw error;
+    return failing(error.message);
+  }
   if (!newest) return warning(`no daily one in ${backupDir}; a running server makes it`);
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
   const detail = `newest ${hours} hours old, in ${backupDir}`;

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../../db/database.ts';
 import { outboxState } from '../../db/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
+import { BackupProblem } from '../backup/problem.ts';
 import type { Gauge } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -24,7 +25,7 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
-    const [newest] = backupsIn(backupDir);
+    const newest = newestIn(backupDir);
     const { waiting, dead, waitingSince } = await outboxState(db);
     const waited = waitingSince ? now().getTime() - new Date(waitingSince).getTime() : 0;
     const late = delay.percentile(99) / 1e9;
@@ -42,11 +43,21 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
       gauge('mail_longest_wait_seconds', 'Since the oldest of them was written.', waited / 1000),
       gauge(
         'backup_newest_timestamp_seconds',
-        'When the newest daily backup was made; 0 where there is none.',
-        (newest?.madeAt.getTime() ?? 0) / 1000,
+        'When the newest daily backup was made; 0 where none can be found.',
+        newest / 1000,
       ),
     ];
   };
+}
+
+/** A folder that can't be read shows as one without a backup, and doesn't take all other figures along. */
+function newestIn(backupDir: string): number {
+  try {
+    return backupsIn(backupDir)[0]?.madeAt.getTime() ?? 0;
+  } catch (error) {
+    if (!(error instanceof BackupProblem)) throw error;
+    return 0;
+  }
 }
 
 const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -142,5 +142,12 @@ describe('/metrics', () => {
     await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
     const text = await (await page()(`Bearer ${token}`)).text();
     expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
+  });
+
+  test('tells of everything else where the backups can’t be looked at', async () => {
+    writeFileSync(backupDir, 'a file in its place');
+    const text = await (await page()(`Bearer ${token}`)).text();
+    expect(text).toContain('backup_newest_timestamp_seconds 0\n');
+    expect(text).toContain('site_ready 1\n');
   });
 });
