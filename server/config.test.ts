@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,4 +167,34 @@ test('mail goes out from the site’s address, and to it, where no other is set'
   expect(
     readConfig({ MAIL_FROM: 'mail@bar.example', TEAM_EMAIL: 'desk@bar.example' }).mail,
   ).toMatchObject({ from: { address: 'mail@bar.example' }, teamEmail: 'desk@bar.example' });
+});
+
+describe('mail that is to be signed', () => {
+  const pem = { type: 'pkcs8', format: 'pem' } as const;
+  const rsa = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem));
+  const ed25519 = String(generateKeyPairSync('ed25519').privateKey.export(pem));
+  const DKIM_DOMAIN = 'counsel.example';
+  const noKey = 'DKIM_PRIVATE_KEY must be an RSA private key in PEM';
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'a domain without a key',
+      { DKIM_DOMAIN },
+      'DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is',
+    ],
+    ['a key alone', { DKIM_PRIVATE_KEY: rsa }, 'DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'],
+    ['half a key', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: rsa.slice(0, 900) }, noKey],
+    ['a key that can’t sign it', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: ed25519 }, noKey],
+  ])('is never sent unsigned: %s is refused', (_, variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+
+  test('takes its key in one line, too', () => {
+    const inOneLine = rsa.replaceAll('\n', '\\n');
+    expect(readConfig({ DKIM_DOMAIN, DKIM_PRIVATE_KEY: inOneLine }).mail.dkim).toEqual({
+      domainName: DKIM_DOMAIN,
+      keySelector: 'default',
+      privateKey: rsa,
+    });
+  });
 });

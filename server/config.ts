@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { passwordProblem } from './contract/sign-in.ts';
 import type { Site } from './contract/site.ts';
-import { type MailConfig, mailConfig, mailEnvironment } from './mail/config.ts';
+import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
 import type { Limits } from './security/limits.ts';
 
@@ -127,7 +127,9 @@ type Variables = Record<string, string | undefined>;
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
   const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
   const parsed = environment.safeParse(values);
-  if (parsed.success) mistakes.push(...administratorMistakes(parsed.data));
+  if (parsed.success) {
+    mistakes.push(...administratorMistakes(parsed.data), ...mailMistakes(parsed.data));
+  }
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 /** How mail leaves the house. */
@@ -36,11 +37,29 @@ export const mailEnvironment = {
   DKIM_PRIVATE_KEY: z
     .string()
     .transform((key) => key.replaceAll('\\n', '\n'))
-    .refine((key) => key.includes('PRIVATE KEY'), 'must be a private key in PEM')
+    .refine(signs, 'must be an RSA private key in PEM, without a passphrase')
     .optional(),
 };
 
+/** Mail is signed with RSA; with a key of another kind it would go out unsigned, without a word. */
+function signs(key: string): boolean {
+  try {
+    return createPrivateKey(key).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object(mailEnvironment);
+
+/** What is wrong with the mail's variables together, where each alone is right. */
+export function mailMistakes(env: z.output<typeof environment>): string[] {
+  const { DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = env;
+  return [
+    ...(domain && !key ? ['DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is'] : []),
+    ...(key && !domain ? ['DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'] : []),
+  ];
+}
 
 /** The mail's part of the configuration; the address of the site stands in for what isn't set. */
 export function mailConfig(
