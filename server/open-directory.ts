@@ -1,10 +1,11 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBaseData } from '../db/base-data.ts';
 import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
 import { backUp } from './backup/back-up.ts';
 import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
@@ -40,7 +41,7 @@ export function directoryIn(dataDir: string): string {
  */
 export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     throw new DatabaseProblem(
       `The folder ${dataDir} can't be made (${(error as Error).message}). ` +

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { makeFolder } from '../make-folder.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -102,7 +103,7 @@ export function entriesOf(folder: string): string[] {
 /** Makes the folder where it isn't there, and removes what a backup left behind that was killed. */
 function makeRoomIn(folder: string, now: Date): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     for (const entry of readdirSync(folder).filter((name) => name.endsWith(PARTIAL))) {
       const file = join(folder, entry);
       if (now.getTime() - statSync(file).mtimeMs > ONE_DAY) rmSync(file);

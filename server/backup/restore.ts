@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, giveUpMails, isInUse } from '../../db/backup.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { makeFolder } from '../make-folder.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -34,7 +35,7 @@ export async function restore(
 ): Promise<Restored> {
   const file = join(folder, 'directory.db');
   await refuseToHarm(file, replace);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackSound(archive, unpacked, progress);
