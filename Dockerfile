@@ -29,7 +29,7 @@ COPY server ./server
 COPY --from=build /app/web/build ./web/build
 RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
-  && install -d -o node -g node /data
+  && install -d -m 700 -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data

@@ -13,6 +13,7 @@ test('the image listens to everybody on the port that it exposes, and keeps its 
   expect(config).toMatchObject({ host: '0.0.0.0', development: false });
   expect(dockerfile).toContain(`\nEXPOSE ${config.port}\n`);
   expect(dockerfile).toContain(`\nVOLUME ${config.dataDir}\n`);
+  expect(dockerfile).toContain(`install -d -m 700 -o node -g node ${config.dataDir}\n`);
 });
 
 test('the image starts the site and the operator’s tool as npm does', () => {

@@ -1,5 +1,7 @@
 import { requireNode } from '../node-version.ts';
 
+// Whatever is written here may be personal: nobody else on this machine may read it.
+process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
 requireNode();
 const { commands } = await import('./commands.ts');

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'main-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Runs a program as from a shell that would let everybody read whatever is written. */
+function runOpenly(program: string, ...words: string[]) {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  // An address that no machine has: the server ends as soon as it would listen.
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(home, 'data'),
+    HOST: '192.0.2.1',
+    DEMO: 'false',
+  };
+  spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...words], { env });
+}
+
+const modes = (folder: string) =>
+  readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+
+test.each([
+  ['a start', './main.ts', []],
+  ['a command', './cli/main.ts', ['migrate']],
+])(
+  '%s lets nobody else read the directory',
+  (_, program, words) => {
+    runOpenly(program, ...words);
+    expect(modes(home)).toEqual([['data', 0o700]]);
+    expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
+  },
+  60_000,
+);
+
+test('nobody else can read what a command writes', () => {
+  runOpenly('./cli/main.ts', 'migrate');
+  runOpenly('./cli/main.ts', 'export', join(home, 'roster.csv'));
+  expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
+}, 60_000);
