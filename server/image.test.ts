@@ -86,3 +86,18 @@ test('each package has an exact version, a digest, and its reason in the README'
   ))
     if (path !== '' && !link) expect(integrity, path).toMatch(/^sha512-|^sha1-/);
 });
+
+test('a secret as the README mounts it is read by the site', () => {
+  const [, example = ''] = /```yaml\n(services:.*?)```/s.exec(file('README.md')) ?? [];
+  const { services, secrets } = parse(example);
+  expect(Object.keys(services).filter((name) => !(name in compose.services))).toEqual([]);
+  const { environment: variables, secrets: mounted } = services.site;
+  expect(mounted).toEqual(Object.keys(secrets));
+  for (const [name, path] of Object.entries<string>(variables)) {
+    expect(mounted.map((secret: string) => `/run/secrets/${secret}`)).toContain(path);
+    const variable = name.replace(/_FILE$/, '');
+    expect(environment.shape).toHaveProperty(variable);
+    // Compose sets it as well, and set twice it would be refused, but for nothing.
+    expect(compose.services.site.environment[variable]).toBe(`\${${variable}:-}`);
+  }
+});
