@@ -134,6 +134,19 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters at least'],
+  [{ BASE_URL: 'https://counsel.example/?a=b' }, 'BASE_URL must end with the host'],
+  [{ BASE_URL: 'https://counsel.example/lawyers' }, 'BASE_URL must end with the host'],
+  [{ BASE_URL: 'https://me:secret@counsel.example' }, 'BASE_URL must end with the host'],
+  [{ RETENTION_TEXT_DAYS: '10000' }, 'RETENTION_TEXT_DAYS must be a whole number from 1 to 9999'],
+  [{ SMTP_PORT: '0' }, 'SMTP_PORT must be a port number'],
+  [{ SMTP_PORT: '99999' }, 'SMTP_PORT must be a port number'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name the mail server'],
+  [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must name the mail server'],
+  [{ SMTP_URL: 'smtp://me:p%ss@mail.example' }, 'SMTP_URL must have %25 for each %'],
+  [
+    { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'other.example', SMTP_USER: 'me' },
+    'SMTP_URL says all of the mail server: leave it away, or SMTP_HOST and SMTP_USER',
+  ],
 ])('%o is refused', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });

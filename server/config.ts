@@ -48,9 +48,26 @@ const httpUrl = z.url({
   error: 'must be an address that begins with http:// or https://',
 });
 
+/** What stands in front of the site's own paths; under a path of its own the site can't be. */
+const siteAddress = httpUrl
+  .refine(isBare, 'must end with the host, or its port: no path, no query, no user')
+  .transform((address) => new URL(address).origin);
+
+/** An address that can't be read at all is told by another rule. */
+function isBare(address: string): boolean {
+  const {
+    pathname = '',
+    search = '',
+    hash = '',
+    username = '',
+    password = '',
+  } = URL.parse(address) ?? {};
+  return pathname.replaceAll('/', '') + search + hash + username + password === '';
+}
+
 const wholeNumber = z
   .string()
-  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
   .transform(Number);
 
 const countOrNone = z
@@ -70,7 +87,7 @@ export const environment = z.object({
     .default(3000),
   DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['true', 'false'], 'must be true or false').default('true'),
-  BASE_URL: httpUrl.optional(),
+  BASE_URL: siteAddress.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -173,7 +190,7 @@ export function readConfig(variables: Variables): Config {
     mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,
-      baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
       address: {
         street: env.SITE_STREET,
         city: env.SITE_CITY,

@@ -29,10 +29,10 @@ test.each([['plain'], ['--json']])('secrets are masked (%s)', async (flag) => {
   const lines = await printed(
     {
       METRICS_TOKEN: 'a-very-secret-token',
-      BASE_URL: 'https://operator:p@ss:word@counsel.example',
+      SMTP_URL: 'smtp://operator:p@ss:word@mail.example',
     },
     ...(flag === '--json' ? [flag] : []),
   );
   expect(lines).not.toMatch(/a-very-secret-token|p@ss|word/);
-  expect(lines).toContain('https://operator:********@counsel.example');
+  expect(lines).toContain('smtp://operator:********@mail.example');
 });

@@ -21,12 +21,15 @@ export const mailEnvironment = {
       protocol: /^smtps?$/,
       error: 'must be an address that begins with smtp:// or smtps://',
     })
+    .refine(namesHost, 'must name the mail server: smtp://user:password@host:587')
+    .refine(canBeDecoded, 'must have %25 for each % of user and password')
     .optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number')
     .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a port number')
     .default(587),
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
@@ -40,6 +43,21 @@ export const mailEnvironment = {
     .refine(signs, 'must be an RSA private key in PEM, without a passphrase')
     .optional(),
 };
+
+/** An address that can't be read at all is told by another rule. */
+function namesHost(address: string): boolean {
+  return URL.parse(address)?.hostname !== '';
+}
+
+function canBeDecoded(address: string): boolean {
+  const { username = '', password = '' } = URL.parse(address) ?? {};
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Mail is signed with RSA; with a key of another kind it would go out unsigned, without a word. */
 function signs(key: string): boolean {
@@ -55,7 +73,11 @@ const environment = z.object(mailEnvironment);
 /** What is wrong with the mail's variables together, where each alone is right. */
 export function mailMistakes(env: z.output<typeof environment>): string[] {
   const { DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = env;
+  const parts = (['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'] as const).filter((name) => env[name]);
   return [
+    ...(env.SMTP_URL && parts.length > 0
+      ? [`SMTP_URL says all of the mail server: leave it away, or ${parts.join(' and ')}`]
+      : []),
     ...(domain && !key ? ['DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is'] : []),
     ...(key && !domain ? ['DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'] : []),
   ];

@@ -131,8 +131,8 @@ test('a file that can’t be read to its end is an error, never half a file', as
 
 test('addresses begin with the site’s own, written as XML wants it', async () => {
   const { db } = await appWith(lawyer());
-  const { site } = readConfig({ BASE_URL: "https://counsel.example/o'neil&co/" });
-  const { app } = appOn(db, { site });
+  const { site } = readConfig({});
+  const { app } = appOn(db, { site: { ...site, baseUrl: "https://counsel.example/o'neil&co" } });
   expect(await addressesOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
     'https://counsel.example/o&apos;neil&amp;co/lawyer/1',
   ]);
