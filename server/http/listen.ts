@@ -35,9 +35,12 @@ export function listen(server: Server, { host, port }: Config): Promise<string> 
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
         reject(new ConfigProblem(`Port ${port} is taken. Stop what uses it, or set PORT.`));
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES') {
-        reject(new ConfigProblem(`Can't listen on ${host}:${port} (${error.message}).`));
-      } else reject(error);
+      } else {
+        const where = `Can't listen on ${host}:${port} (${error.message}).`;
+        reject(
+          new ConfigProblem(`${where} Set HOST to an address of this machine, or another PORT.`),
+        );
+      }
     });
     server.listen(port, host, () => {
       const { address, family, port: bound } = server.address() as AddressInfo;
