@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let home: string;
 beforeEach(() => {
@@ -44,4 +45,24 @@ test('nobody else can read what a command writes', () => {
   runOpenly('./cli/main.ts', 'migrate');
   runOpenly('./cli/main.ts', 'export', join(home, 'roster.csv'));
   expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
+}, 60_000);
+
+test('on a free port, the links of the site have that port', async () => {
+  const file = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false' };
+  const server = spawn(process.execPath, [file], { env });
+  let said = '';
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
+  const ended = once(server, 'exit');
+  const told = () => {
+    expect(said).toMatch(/ is at /);
+    expect(said).toMatch(/set-up/);
+  };
+  await vi.waitFor(told, { timeout: 30_000, interval: 50 });
+  const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? [];
+  expect(said).toContain(`http://localhost:${port}/admin/set-up/`);
+  const robots = await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`);
+  server.kill('SIGTERM');
+  await ended;
 }, 60_000);

@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { backUpApart } from './backup/apart.ts';
 import { backUpDaily } from './backup/schedule.ts';
 import { ConfigProblem, readConfig } from './config.ts';
+import type { Site } from './contract/site.ts';
 import { createTally } from './counting/tally.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { answerUntilDrained } from './http/draining.ts';
@@ -43,11 +44,13 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db);
     const now = () => new Date();
-    const app = createApp({ ...config, ...config.mail, db, tally, now, watch, web });
+    const address = await listen(server, config);
+    // From here to the listener nothing is waited for: a request that comes now must find it.
+    const site = siteAt(address, config.site);
+    const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
     const drain = answerUntilDrained(server, web.inFrontOf(listener, { tally, watch }));
-    const address = await listen(server, config);
-    const setUp = await firstAdministrator(db, config, now());
+    const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Past the log, which takes secret links out of its lines.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
@@ -76,6 +79,11 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     console.error(message);
     process.exit(1);
   }
+}
+
+/** With `PORT=0`, only whoever listens knows the port that the site's own links need. */
+function siteAt(address: string, site: Site): Site {
+  return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(address).port}`) };
 }
 
 async function makeDailyBackup(variables: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
