@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -29,6 +31,7 @@ import {
 import { addLawyers } from '../../db/roster.ts';
 import { lawyer } from '../../db/test-directory.ts';
 import { backUp, backupsIn } from './back-up.ts';
+import { BackupProblem } from './problem.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -262,6 +265,48 @@ describe('restoring', () => {
     );
   });
 });
+
+describe('what the system refuses is told in a sentence', () => {
+  let archive: string;
+  beforeEach(async () => {
+    archive = (await backUp(order())).file;
+    writeFileSync(join(home, 'file'), '');
+  });
+  const into = (folder: string) => restore(archive, folder, { replace: true, now: NOON });
+
+  test.each<[string, RegExp, () => Promise<unknown>]>([
+    [
+      'a folder within a file',
+      /can't be restored into .*ENOTDIR/,
+      () => into(join(home, 'file/a')),
+    ],
+    ['a file for a folder', /can't be restored into .*ENOTDIR/, () => into(join(home, 'file'))],
+    [
+      'a name that is too long',
+      /can't be restored into .*ENAMETOOLONG/,
+      () => into(join(home, 'x'.repeat(300))),
+    ],
+    [
+      'a backup within a file',
+      /can't be checked .*ENOTDIR/,
+      () => checkBackup(join(home, 'file/b')),
+    ],
+  ])('%s', async (_, sentence, attempt) => {
+    const problem = await attempt().catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(BackupProblem);
+    expect(String(problem)).toMatch(sentence);
+  });
+});
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'a backup is checked in a folder that can’t be written',
+  async () => {
+    const { file: archive, manifest } = await backUp(order());
+    const open = openSync(archive, 'r');
+    expect(await checkBackup(`/proc/self/fd/${open}`)).toEqual(manifest);
+    closeSync(open);
+  },
+);
 
 test('a folder that can’t be written is named', async () => {
   writeFileSync(join(home, 'file'), '');

@@ -31,6 +31,18 @@ const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that
 export async function restore(
   archive: string,
   folder: string,
+  order: { replace: boolean; now: Date; progress?: ByBytes },
+): Promise<Restored> {
+  try {
+    return await putBack(archive, folder, order);
+  } catch (error) {
+    throw explained(error, `${archive} can't be restored into ${folder}`);
+  }
+}
+
+async function putBack(
+  archive: string,
+  folder: string,
   { replace, now, progress }: { replace: boolean; now: Date; progress?: ByBytes },
 ): Promise<Restored> {
   const file = join(folder, 'directory.db');
@@ -58,13 +70,30 @@ export async function restore(
  * @throws {BackupProblem} with what is wrong
  */
 export async function checkBackup(archive: string, progress?: ByBytes): Promise<Manifest> {
-  // Beside the backup rather than in the temporary folder, which may be small and in memory.
-  const folder = mkdtempSync(join(existsSync(archive) ? dirname(archive) : tmpdir(), '.verify-'));
+  let folder: string | undefined;
   try {
+    folder = scratchFor(archive);
     return await unpackSound(archive, join(folder, 'directory.db'), progress);
+  } catch (error) {
+    throw explained(error, `${archive} can't be checked`);
   } finally {
-    rmSync(folder, { recursive: true });
+    if (folder) rmSync(folder, { recursive: true });
   }
+}
+
+/** Beside the backup, where that can be written: the temporary folder may be small and in memory. */
+function scratchFor(archive: string): string {
+  try {
+    return mkdtempSync(join(dirname(archive), '.verify-'));
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'verify-'));
+  }
+}
+
+/** What the system refuses, a file or a folder, in a sentence. */
+function explained(error: unknown, problem: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new BackupProblem(`${problem} (${error.message}).`);
 }
 
 async function unpackSound(archive: string, target: string, progress?: ByBytes): Promise<Manifest> {
