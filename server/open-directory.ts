@@ -30,7 +30,9 @@ export function isThere(file: string): boolean {
 export function directoryIn(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
   if (isThere(file)) return file;
-  throw new DatabaseProblem(`There is no ${file}. DATA_DIR says in which folder it is.`);
+  throw new DatabaseProblem(
+    `There is no ${file}. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+  );
 }
 
 /**

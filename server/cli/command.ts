@@ -31,8 +31,10 @@ export interface Call {
   args: readonly string[];
   /** A text where the option takes a value, true where a switch is set. */
   options: Readonly<Record<string, string | true | undefined>>;
-  /** Opens the directory; it is closed when the command has ended. */
+  /** Opens the directory, which must be there; it is closed when the command has ended. */
   openDirectory(): Promise<Database>;
+  /** Opens the directory, and makes one where there is none. */
+  makeDirectory(): Promise<Database>;
   /** A bar on the terminal; silent where nobody watches, and with `--json`. */
   progress(label: string, total: number, unit?: string): Progress;
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from './commands.ts';
+import { typed } from './test-terminal.ts';
 
 test("the README's table names every command and no other", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -19,3 +22,66 @@ test('no command hides behind another’s name', () => {
   );
   expect(hidden.map(({ name }) => name)).toEqual([]);
 });
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'commands-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const written = (name: string, text: string) => {
+  writeFileSync(join(home, name), text);
+  return join(home, name);
+};
+const roster = () => written('roster.csv', 'id,name,specialty,city,state\n');
+const article = () =>
+  written('a.md', '---\ntitle: T\nexcerpt: E\ncategory: C\ndate: 2026-03-31\n---\nText.\n');
+const letter = () => written('june.md', '---\nsubject: In June\n---\nText.\n');
+
+test.each<[string, () => string[]]>([
+  ['admin create', () => ['ann@example.com']],
+  ['admin reset-password', () => ['ann@example.com']],
+  ['admin remove', () => ['ann@example.com']],
+  ['admin list', () => []],
+  ['import', () => [roster(), '--dry-run']],
+  ['export', () => [join(home, 'out.csv')]],
+  ['post publish', () => [article()]],
+  ['post list', () => []],
+  ['post unpublish', () => ['x']],
+  ['newsletter send', () => [letter(), '--to', 'ann@example.com']],
+  ['newsletter send', () => [letter(), '--to', 'all']],
+  ['outbox', () => []],
+  ['outbox retry', () => []],
+  ['backup', () => []],
+  ['verify', () => []],
+  ['retention', () => ['--dry-run']],
+  ['retention', () => []],
+  ['person export', () => ['ann@example.com']],
+  ['person erase', () => ['ann@example.com', '--yes']],
+  ['counts', () => []],
+])(
+  'in a mistyped DATA_DIR, `directory %s` finds no directory and makes none',
+  async (name, words) => {
+    const DATA_DIR = join(home, 'typo');
+    const variables = { DATA_DIR, BASE_URL: 'https://counsel.example' };
+    expect(await typed(commands, [...name.split(' '), ...words()], variables)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no ${DATA_DIR}/directory.db. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
+
+test.each<[string, () => string[]]>([
+  ['migrate', () => []],
+  ['import', () => [roster()]],
+])(
+  '`directory %s` makes a directory where there is none',
+  async (name, words) => {
+    const DATA_DIR = join(home, 'new');
+    expect(await typed(commands, [name, ...words()], { DATA_DIR })).toMatchObject({ code: 0 });
+    expect(existsSync(join(DATA_DIR, 'directory.db'))).toBe(true);
+  },
+  30_000,
+);

@@ -19,11 +19,11 @@ export const importCommand: Command = {
     const file = call.args[0] as string;
     const errorsFile = errorsFileOf(file, call.options.errors);
     const roster = await openRoster(file);
-    const db = await call.openDirectory();
+    const isDry = call.options['dry-run'] === true;
+    const db = await (isDry ? call.openDirectory() : call.makeDirectory());
     const pass = (label: string, isDry: boolean) =>
       onePass(call, db, roster, { label, isDry, errorsFile });
 
-    const isDry = call.options['dry-run'] === true;
     if (isDry) return outcomeOf(await pass('Checking', true), errorsFile, 'dry run');
     if (call.options.strict) {
       const checked = await pass('Checking', true);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder } from '../test-folder.ts';
 import { type Command, CommandProblem } from './command.ts';
 import { typed as run } from './test-terminal.ts';
 
@@ -29,8 +29,8 @@ const look: Command = {
 };
 
 let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
+beforeEach(async () => {
+  dataDir = await emptyFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -94,6 +94,14 @@ test('--help tells what a command takes, without running it', async () => {
 
 test('a command gets the directory, opened and closed for it', async () => {
   expect(await typed('look')).toMatchObject({ code: 0, out: '21 areas' });
+});
+
+test('a folder without a directory is told, and no directory is made in it', async () => {
+  rmSync(join(dataDir, 'directory.db'));
+  const { code, err } = await typed('look');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^There is no .*directory\.db\. DATA_DIR says/);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('a wrong configuration is told, not thrown', async () => {

@@ -3,7 +3,7 @@ import { type Database, DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
-import { openDirectory } from '../open-directory.ts';
+import { directoryIn, openDirectory } from '../open-directory.ts';
 import { RosterProblem } from '../roster/problem.ts';
 import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
@@ -124,16 +124,22 @@ async function carriedOut(
 ): Promise<Outcome> {
   const config = readConfig(variables);
   let db: Database | undefined;
+  const makeDirectory = async () => {
+    db ??= await openDirectory(config);
+    return db;
+  };
   try {
     return await command.run({
       config,
       variables,
       args,
       options: values as Record<string, string | true | undefined>,
+      // A mistyped DATA_DIR would else be a directory without anybody in it.
       openDirectory: async () => {
-        db ??= await openDirectory(config);
-        return db;
+        directoryIn(config.dataDir);
+        return makeDirectory();
       },
+      makeDirectory,
       progress: asJson ? noProgress : progressBar,
     });
   } finally {
