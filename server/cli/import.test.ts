@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -150,6 +151,17 @@ test.each([
   expect(told[0]).toEqual(['row', 'column', 'reason', 'message']);
   expect(told[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
   expect(told[1]?.[2]).toBe(reason);
+});
+
+test.each([
+  ['a pipe', () => execFileSync('mkfifo', [file]), /is no file but a stream/],
+  ['a folder', () => mkdirSync(file), /roster\.csv is a folder\./],
+  ['a file that isn’t there', () => {}, /roster\.csv can't be read \(ENOENT/],
+])('a roster that is no file is refused in words: %s', async (_, make, message) => {
+  make();
+  const { code, err } = await directory('import', file);
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
 });
 
 test.each([

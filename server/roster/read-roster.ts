@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type Parser, parse } from 'csv-parse';
 import type { RosterLawyer } from '../../db/roster-rows.ts';
@@ -28,16 +28,24 @@ export interface RosterBatch {
 /** @throws {RosterProblem} where the file can't be read, isn't UTF-8, or has a wrong header */
 export async function openRoster(file: string): Promise<Roster> {
   try {
-    const { size } = await stat(file);
+    const info = await stat(file);
+    // It is read twice and more, which a pipe or a terminal can't be.
+    if (!info.isFile()) throw new RosterProblem(noFile(file, info));
     await checkEncoding(file);
     for await (const { records } of readRecords(file)) {
-      if (records[0]) return { file, bytes: size, header: readHeader(file, records[0]) };
+      if (records[0]) return { file, bytes: info.size, header: readHeader(file, records[0]) };
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new RosterProblem(`${file} can't be read (${error.message}).`);
   }
   throw new RosterProblem(`${file} holds no row at all. Nothing was changed.`);
+}
+
+function noFile(file: string, info: Stats): string {
+  return info.isDirectory()
+    ? `${file} is a folder.`
+    : `${file} is no file but a stream, which can't be read twice. Put the roster into a file first.`;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
