@@ -47,6 +47,14 @@ test('nobody else can read what a command writes', () => {
   expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
 }, 60_000);
 
+test('the operator is told what was set, and not what a command sets for itself', () => {
+  const file = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, PORT: '8080' };
+  const { stdout } = spawnSync(process.execPath, [file, 'config'], { env, encoding: 'utf8' });
+  expect(stdout).toMatch(/^NODE_ENV +production$/m);
+  expect(stdout).toMatch(/^PORT +8080 {2}\(variable\)$/m);
+});
+
 test('on a free port, the links of the site have that port', async () => {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false' };

@@ -2,11 +2,13 @@ import { requireNode } from '../node-version.ts';
 
 // Whatever is written here may be personal: nobody else on this machine may read it.
 process.umask(0o077);
+// What is read is what the operator has set; React wants more than that.
+const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 requireNode();
 const { commands } = await import('./commands.ts');
 const { runDirectory } = await import('./run.ts');
-process.exitCode = await runDirectory(commands, process.argv.slice(2), process.env, {
+process.exitCode = await runDirectory(commands, process.argv.slice(2), variables, {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
 });

@@ -62,6 +62,7 @@ test('an answer of "no" and a command that failed end with 1', async () => {
 test.each([
   ['dance', "There is no command 'dance'."],
   ['greet', "'greet' wants a second word."],
+  ['greet thrice', "There is no command 'greet thrice'."],
   ['greet twice', 'This command takes NAME.'],
   ['greet twice Ada Grace', "'Grace' is one word too many."],
   ['greet twice Ada --sing', "Unknown option '--sing'"],

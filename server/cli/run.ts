@@ -73,7 +73,11 @@ function listCommands(
     out(help);
     return 0;
   }
-  const problem = hasFamily ? `'${first}' wants a second word.` : `There is no command '${first}'.`;
+  const named = hasFamily && second !== undefined ? `${first} ${second}` : first;
+  const problem =
+    hasFamily && second === undefined
+      ? `'${first}' wants a second word.`
+      : `There is no command '${named}'.`;
   err(`${problem}\n\n${help}`);
   return 2;
 }
