@@ -32,7 +32,7 @@ export interface NewsletterState {
 }
 
 /**
- * Begins a newsletter, or takes it up again.
+ * Begins a newsletter, or takes it up again. Where nobody is to have it, its name stays free.
  *
  * @throws {NewsletterDiffers} where the name stands for other words
  */
@@ -42,26 +42,28 @@ export async function beginNewsletter(
   now: Date,
 ): Promise<NewsletterState> {
   const { name } = newsletter;
-  await db
-    .insertInto('newsletters')
-    .values({ ...newsletter, begunAt: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { digest, begunAt } = await db
-    .selectFrom('newsletters')
-    .select(['digest', 'begunAt'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  if (digest !== newsletter.digest) throw new NewsletterDiffers(begunAt);
-  const { queued } = await db
-    .selectFrom('newsletterRecipients')
-    .select((eb) => eb.fn.countAll<number>().as('queued'))
-    .where('newsletter', '=', name)
-    .executeTakeFirstOrThrow();
   const { missing } = await db
     .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('missing'))
     .where(isMissing(name))
+    .executeTakeFirstOrThrow();
+  if (missing > 0) {
+    await db
+      .insertInto('newsletters')
+      .values({ ...newsletter, begunAt: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const begun = await db
+    .selectFrom('newsletters')
+    .select(['digest', 'begunAt'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (begun && begun.digest !== newsletter.digest) throw new NewsletterDiffers(begun.begunAt);
+  const { queued } = await db
+    .selectFrom('newsletterRecipients')
+    .select((eb) => eb.fn.countAll<number>().as('queued'))
+    .where('newsletter', '=', name)
     .executeTakeFirstOrThrow();
   return { queued, missing };
 }

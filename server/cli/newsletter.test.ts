@@ -113,6 +113,17 @@ test('other words under the same name are refused, and nobody is sent them', asy
   expect(await queued()).toHaveLength(1);
 });
 
+test('without subscribers nothing is sent, and the name stays free for other words', async () => {
+  expect(await send({ BASE_URL: SITE }, file(), '--to', 'all')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There are no subscribers.'),
+  });
+  await subscribers(1);
+  const other = await send({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
+  expect(other.code).toBe(0);
+  expect(await queued()).toHaveLength(1);
+});
+
 test('a test goes to one address, says so, and is no newsletter', async () => {
   await subscribers(2);
   const { code } = await send({}, file(), '--to', 'operator@example.com');

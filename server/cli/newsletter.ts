@@ -68,6 +68,11 @@ async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
   }
   const db = await call.openDirectory();
   const begun = await begin(db, letter);
+  if (begun.queued + begun.missing === 0) {
+    throw new CommandProblem(
+      'There are no subscribers. Nothing was queued, and the name is still free.',
+    );
+  }
   const bar = call.progress(letter.name, begun.queued + begun.missing);
   const mailFor = newsletterMail(site, letter);
   let added = 0;
