@@ -69,6 +69,14 @@ test('the image holds a list of every package in it', () => {
   expect(dockerfile).toContain('COPY --from=packages /app/sbom.json ./');
 });
 
+test.each(['inter', 'source-serif-4'])('the licence of the font %s ships with it', (font) => {
+  const [, text = 'none'] = file(`node_modules/@fontsource-variable/${font}/LICENSE`).split(
+    'OFL\n',
+  );
+  expect(file('NOTICE')).toContain(text.trim());
+  expect(dockerfile).toMatch(/^COPY .*\bNOTICE\b/m);
+});
+
 test('each package has an exact version, a digest, and its reason in the README', () => {
   const { dependencies, devDependencies } = JSON.parse(file('package.json'));
   const table = file('README.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
