@@ -94,8 +94,9 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
  */
 export function entriesOf(folder: string): string[] {
   try {
-    return existsSync(folder) ? readdirSync(folder) : [];
+    return readdirSync(folder);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new BackupProblem(`${folder} can't be read (${(error as Error).message}).`);
   }
 }

@@ -69,10 +69,13 @@ test.each<[string, () => void]>([
   });
 });
 
-test('a backup folder that can’t be read fails, and is named', async () => {
-  expect((await find({ BACKUP_DIR: THIS_FILE })).Backups).toEqual({
+test.each([
+  ['a file in its place', THIS_FILE],
+  ['a folder that can’t be looked into', join(THIS_FILE, 'backups')],
+])('a backup folder that can’t be read fails, and is named: %s', async (_, BACKUP_DIR) => {
+  expect((await find({ BACKUP_DIR })).Backups).toEqual({
     status: 'failing',
-    detail: expect.stringMatching(/^\/.*examine\.test\.ts can't be read \(ENOTDIR/),
+    detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
   });
 });
 
