@@ -9,7 +9,7 @@ export const backup: Command = {
   options: {
     to: { value: 'FOLDER', summary: 'Where it goes; BACKUP_DIR where not said' },
     daily: {
-      summary: `Make room as the server's own do: the newest ${KEPT} of these stay, of others all`,
+      summary: `One of the server's own, of which the newest ${KEPT} stay; any other stays until you remove it`,
     },
   },
   async run({ config, options, progress }) {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +56,14 @@ test('a folder that isn’t there fails', async () => {
   const findings = await find({ DATA_DIR: join(dataDir, 'nowhere') });
   expect(findings.Folder?.status).toBe('failing');
   expect(findings.Disk?.status).toBe('failing');
+});
+
+test('a folder that others may look into is worth a look', async () => {
+  chmodSync(dataDir, 0o755);
+  expect((await find()).Folder).toEqual({
+    status: 'warning',
+    detail: expect.stringContaining('chmod 700'),
+  });
 });
 
 test('a damaged database fails, and says what to do', async () => {

@@ -50,7 +50,8 @@ const failing = (detail: string): Check => ({ status: 'failing', detail });
 function folder(dataDir: string): Check {
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return ok(dataDir);
+    const isOpen = (statSync(dataDir).mode & 0o007) !== 0;
+    return isOpen ? warning(`others may look into ${dataDir}; chmod 700 closes it`) : ok(dataDir);
   } catch (error) {
     return failing(`DATA_DIR can't be written (${(error as Error).message})`);
   }
