@@ -1,7 +1,10 @@
 import { getEventListeners } from 'node:events';
-import { expect, test } from 'vitest';
+import { createElement, Suspense, use } from 'react';
+import { expect, test, vi } from 'vitest';
 import { directoryOf, lawyer } from '../../db/test-directory.ts';
-import { siteOn } from '../test-site.ts';
+import { builtWeb, siteOn } from '../test-site.ts';
+import { createPageCache } from './page-cache.ts';
+import type { PageBuild } from './pages.ts';
 
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
   'once %s is sent, nothing of it is held by the request',
@@ -12,3 +15,48 @@ test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
     expect(getEventListeners(request.signal, 'abort')).toEqual([]);
   },
 );
+
+/** The site with another page in the place of /about: its words, and inside a Suspense what is given. */
+async function siteWith(Part: () => never) {
+  const db = await directoryOf(lawyer());
+  const built = await builtWeb.build();
+  const about = built.routes['routes/about'];
+  if (!about) throw new Error('There is no such route.');
+  const Page = () => [
+    'What stands above',
+    createElement(Suspense, { key: 'part' }, createElement(Part)),
+  ];
+  const routes = {
+    ...built.routes,
+    [about.id]: { ...about, module: { ...about.module, default: Page } },
+  };
+  const build = async () => ({ ...built, routes }) as PageBuild;
+  return siteOn(db, {}, { web: { ...builtWeb, build, cache: createPageCache(db) } });
+}
+
+test('a page of which a part fails is a 500 with nothing of it, told once, as often as it is asked for', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { app } = await siteWith(() => {
+    throw new Error('A part fails');
+  });
+  for (let time = 1; time <= 3; time++) {
+    const answer = await app.request('/about');
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain('Something went wrong on our side');
+    expect(html).not.toContain('What stands above');
+    expect(console.error).toHaveBeenCalledTimes(time);
+  }
+  vi.mocked(console.error).mockClear();
+});
+
+test('nothing is told of a page that is given up because its visitor has left', async () => {
+  const visit = new AbortController();
+  const { app } = await siteWith(() => {
+    visit.abort();
+    return use(new Promise<never>(() => {}));
+  });
+  const answer = await app.request('/about', { signal: visit.signal });
+  expect(answer.status).toBe(500);
+  expect(console.error).not.toHaveBeenCalled();
+});

@@ -36,37 +36,42 @@ type Asked = [
 /** Side by side, fifty would be ready no sooner, and each would hold its half-made page until then. */
 const inTurn = pLimit(2);
 
-function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
+async function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
   // Who has left while waiting for a turn takes none.
   request.signal.throwIfAborted();
   const nonce = context.get(nonceContext);
-  let giveUp = () => {};
-  const page = new Promise<Response>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Nothing may be moved out of its place to be put back by a script that may never run.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new Gathered((html) => {
-            context.set(pageContext, inBytes(html, withPatientScripts));
-            resolve(new Response(null, { status, headers }));
-          });
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          // Who hasn't chosen about cookies is asked, with scripting or without.
-          headers.append('Vary', 'Cookie, Sec-GPC');
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: (error) => console.error(error),
-      },
-    );
-    giveUp = () => abort();
-    request.signal.addEventListener('abort', giveUp);
-  });
-  // What listens on for a request's end is kept as long as the request, and keeps it: for ever.
-  return page.finally(() => request.signal.removeEventListener('abort', giveUp));
+  const rendered = Promise.withResolvers<void>();
+  const { pipe, abort } = renderToPipeableStream(
+    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      // Nothing may be moved out of its place to be put back by a script that may never run.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: rendered.resolve,
+      // Inside a `Suspense` too, where React would leave a hole and go on.
+      onError: rendered.reject,
+    },
+  );
+  const giveUp = () => abort();
+  request.signal.addEventListener('abort', giveUp);
+  try {
+    await rendered.promise;
+  } catch (error) {
+    giveUp();
+    throw error;
+  } finally {
+    // What listens on for a request's end is kept as long as the request, and keeps it: for ever.
+    request.signal.removeEventListener('abort', giveUp);
+  }
+  context.set(pageContext, inBytes(await gathered(pipe), withPatientScripts));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Who hasn't chosen about cookies is asked, with scripting or without.
+  headers.append('Vary', 'Cookie, Sec-GPC');
+  return new Response(null, { status, headers });
+}
+
+function gathered(pipe: (to: Writable) => void): Promise<Buffer> {
+  return new Promise((resolve) => pipe(new Gathered(resolve)));
 }
 
 /** Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. */
