@@ -5,6 +5,7 @@ import { CodeForm, PasswordForm } from '../admin/sign-in/sign-in.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
+import { endSession } from '../api/end-session.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
@@ -25,7 +26,7 @@ async function act(api: ApiClient, { url, filledIn }: ActArgs) {
   const text = (name: string) => String(filledIn.get(name) ?? '');
   switch (filledIn.get('intent')) {
     case 'sign-out':
-      await api.session.$delete();
+      await endSession(api.session.$delete());
       return redirect(`/admin/login${back}`, 303);
     case 'code': {
       const answer = await api.session.code.$post({ json: { code: text('code') } });

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../mocks/browser.ts';
 import { renderRoute } from '../../mocks/site-stub.tsx';
@@ -61,4 +61,25 @@ test('a failure of the server loses nothing and is told', async () => {
   await expect.element(page.getByText(/Nothing is lost/)).toBeVisible();
   await expect.element(alert()).toHaveFocus();
   await expect.element(page.getByLabelText(/^Introduction/)).toHaveValue('An evening’s work.');
+});
+
+test.each(['Sign out', 'Sign out on all devices'])(
+  '“%s” that failed isn’t said to be done',
+  async (deed) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const fail = () => HttpResponse.json({ message: '' }, { status: 500 });
+    worker.use(http.delete('*/api/session', fail), http.delete('*/api/my-listing/sessions', fail));
+    await show();
+    await page.getByRole('button', { name: deed, exact: true }).click();
+    await expect.element(page.getByText('Something went wrong on our side')).toBeVisible();
+    vi.mocked(console.error).mockClear();
+  },
+);
+
+test('whoever was signed out already is signed out on all devices', async () => {
+  const over = () => HttpResponse.json({ message: '' }, { status: 401 });
+  worker.use(http.delete('*/api/my-listing/sessions', over));
+  await show();
+  await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expect.element(page.getByText('At /my-listing/sign-in?ended=signed-out')).toBeVisible();
 });

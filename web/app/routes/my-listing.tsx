@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
-import { type ApiClient, checked, read } from '../api/client.ts';
+import { type ApiClient, read } from '../api/client.ts';
+import { endSession } from '../api/end-session.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { Trouble } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
@@ -33,7 +34,7 @@ async function act(api: ApiClient, { filledIn }: ActArgs) {
   const deed = filledIn.get('deed');
   if (deed === 'sign-out' || deed === 'sign-out-everywhere') {
     const everywhere = deed === 'sign-out-everywhere';
-    await (everywhere ? api['my-listing'].sessions.$delete() : checked(api.session.$delete()));
+    await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
     return redirect(`${SIGN_IN}?ended=signed-out`, 303);
   }
   filledIn.delete('deed');
