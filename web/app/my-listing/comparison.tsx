@@ -1,18 +1,17 @@
-import { LISTING_LABELS } from '../../../server/contract/my-listing.ts';
 import { small } from '../ui/page.css.ts';
-import { type FieldName, valueText } from './listing-values.ts';
+import { type ListingField, listingLabels, valueText } from './listing-values.ts';
 import * as css from './my-listing.css.ts';
 
-type Fields = Partial<Record<FieldName, unknown>>;
+type Fields = Partial<Record<ListingField, unknown>>;
 
 /** What is published and what is wanted, field by field. */
 export function Comparison({ before, after }: { before: Fields; after: Fields }) {
-  const names = (Object.keys(LISTING_LABELS) as FieldName[]).filter((name) => name in after);
+  const names = (Object.keys(listingLabels) as ListingField[]).filter((name) => name in after);
   return (
     <dl className={css.comparison}>
       {names.map((name) => (
         <div key={name} className={css.compared}>
-          <dt className={css.comparedName}>{LISTING_LABELS[name]}</dt>
+          <dt className={css.comparedName}>{listingLabels[name]}</dt>
           <dd>
             <span className={small}>Published: </span>
             {valueText(name, before[name])}

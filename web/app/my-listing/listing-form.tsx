@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { LISTING_LABELS as labels } from '../../../server/contract/my-listing.ts';
 import type { OwnListing } from '../api/client.ts';
 import { ErrorSummary } from '../request/error-summary.tsx';
 import { FormStateContext } from '../request/form-state.ts';
@@ -9,7 +8,7 @@ import * as formCss from '../request/send-form.css.ts';
 import { button } from '../ui/button.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ListingFields } from './listing-fields.tsx';
-import { fieldNames, valueText } from './listing-values.ts';
+import { asWanted, type ListingField, listingLabels, otherThan } from './listing-values.ts';
 import type { Saved } from './save-listing.ts';
 
 const FORM = 'listing';
@@ -17,12 +16,14 @@ const FORM = 'listing';
 interface ListingFormProps {
   /** What stands in the fields. */
   values: Values;
+  /** What waits for a decision, or was decided last. */
+  change?: OwnListing['change'];
   /** What became of the edit before. */
   outcome?: Exclude<Saved, { saved: true }> | undefined;
 }
 
 /** All that a lawyer may say of the own listing. */
-export function ListingForm({ values, outcome }: ListingFormProps) {
+export function ListingForm({ values, change = null, outcome }: ListingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const isHydrated = useIsHydrated();
@@ -36,8 +37,8 @@ export function ListingForm({ values, outcome }: ListingFormProps) {
   return (
     <Form ref={element} className={formCss.form} method="post" noValidate={isHydrated} replace>
       <input type="hidden" name="version" value={String(values.version ?? '')} />
-      {outcome && 'reason' in outcome && <Failure outcome={outcome} />}
-      <ErrorSummary form={FORM} errors={errors} labels={labels} />
+      {outcome && 'reason' in outcome && <Failure outcome={outcome} change={change} />}
+      <ErrorSummary form={FORM} errors={errors} labels={listingLabels} />
       <FormStateContext value={{ form: FORM, errors, values }}>
         <div className={formCss.fields}>
           <ListingFields />
@@ -57,30 +58,33 @@ export function ListingForm({ values, outcome }: ListingFormProps) {
 }
 
 /** Why nothing was saved; where somebody else was quicker, what stands there now. */
-function Failure({ outcome }: { outcome: Extract<Saved, { reason: string }> }) {
-  const { reason } = outcome;
+function Failure({
+  outcome,
+  change,
+}: {
+  outcome: Extract<Saved, { reason: string }>;
+  change: OwnListing['change'];
+}) {
   return (
     <div className={formCss.notice.failure} role="alert" tabIndex={-1}>
       <div>
-        <p>{reason}</p>
-        {'current' in outcome && <Differences {...outcome} />}
+        <p>{outcome.reason}</p>
+        {'current' in outcome && (
+          <Differences values={outcome.values} own={{ listing: outcome.current, change }} />
+        )}
       </div>
     </div>
   );
 }
 
-function Differences({ current, values }: { current: OwnListing['listing']; values: Values }) {
-  const typed = (name: string) => {
-    const value = values[name] ?? '';
-    return valueText(name, Array.isArray(value) ? value : value.split('\n'));
-  };
-  const different = fieldNames.filter((name) => valueText(name, current[name]) !== typed(name));
+function Differences({ values, own }: { values: Values; own: OwnListing }) {
+  const different = Object.entries(otherThan(values, asWanted(own)));
   if (different.length === 0) return null;
   return (
     <ul className={formCss.summaryList}>
-      {different.map((name) => (
+      {different.map(([name, words]) => (
         <li key={name}>
-          {labels[name]} is now: {valueText(name, current[name])}
+          {listingLabels[name as ListingField]} is now: {words}
         </li>
       ))}
     </ul>

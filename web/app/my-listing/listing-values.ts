@@ -5,41 +5,74 @@ import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { OwnListing } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 
-type Listing = OwnListing['listing'];
-export type FieldName = keyof typeof LISTING_LABELS;
+/** The fields of a listing that are written in forms: a lawyer's own, and the picture, which is the operator's. */
+export const listingLabels = { ...LISTING_LABELS, profileImage: 'Picture' } as const;
 
-export const fieldNames = Object.keys(LISTING_LABELS) as FieldName[];
+export type ListingField = keyof typeof listingLabels;
 
-/** One to a line in the form. */
+/** Those of one side: a lawyer's own listing has no picture. */
+type Fields = Partial<Record<ListingField, unknown>>;
+
+const names = Object.keys(listingLabels) as ListingField[];
+
+/** Fields that hold one entry a line. */
 const LISTS: readonly string[] = ['languages', 'barAdmissions', 'barAssociations'];
 
-/** A listing as the form shows it: with what waits for a decision in its place. */
-export function valuesOfListing({ listing, change }: OwnListing): Values {
-  const wanted = change?.decision === null ? change.changes : {};
-  const all: Partial<Listing> = { ...listing, ...wanted };
-  const values: Values = { version: listing.version };
-  for (const name of fieldNames) {
-    if (name === 'practiceAreas') values[name] = [...(all.practiceAreas ?? [])];
-    else values[name] = asTyped(name, all[name]);
-  }
+/** What a listing's form holds before anybody edits it. The state is a code. */
+export function valuesOfListing(listing: Fields): Values {
+  const values: Values = {};
+  for (const name of names) if (name in listing) values[name] = asTyped(name, listing[name]);
   return values;
 }
 
-function asTyped(name: FieldName, value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n');
-  if (name === 'phone') return phoneText(String(value ?? ''));
-  if (name === 'state') return findState(String(value))?.name ?? '';
-  return String(value ?? '');
+/** The same for a lawyer's own form, where states go by their names. */
+export function valuesOfOwn(own: OwnListing): Values {
+  const fields = asWanted(own);
+  const state = findState(String(fields.state))?.name ?? '';
+  return { ...valuesOfListing(fields), state, version: own.listing.version };
 }
 
-/** The same as `/api` takes it. */
-export function payloadOfValues(values: Values): Record<string, unknown> {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    LISTS.includes(name) ? String(value).split('\n') : value,
-  ]);
+/** A listing with what waits for a decision in its place. */
+export function asWanted({ listing, change }: OwnListing): Fields {
+  return change?.decision === null ? { ...listing, ...change.changes } : listing;
+}
+
+function asTyped(name: ListingField, value: unknown): string | string[] {
+  if (name === 'practiceAreas') return [...(value as string[])];
+  if (name === 'phone') return phoneText(String(value ?? ''));
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
+
+/** The body that `/api` gets. */
+export function payloadOfListing(values: Values) {
   // Nothing ticked is nothing sent.
-  return { practiceAreas: [], ...Object.fromEntries(entries) };
+  const payload: Record<string, unknown> = { practiceAreas: [] };
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) payload[name] = LISTS.includes(name) ? linesOf(value) : value;
+  }
+  return payload as Record<ListingField, never>;
+}
+
+/** What a listing says, in words, where that isn't what a form has in the field. */
+export function otherThan(values: Values, listing: Fields): Partial<Record<ListingField, string>> {
+  const different: Partial<Record<ListingField, string>> = {};
+  for (const name of names) {
+    if (name in listing && meaning(name, values[name]) !== meaning(name, listing[name])) {
+      different[name] = valueText(name, listing[name]);
+    }
+  }
+  return different;
+}
+
+/** The same for what means the same: boxes have no order, and a line may end in two ways. */
+function meaning(name: ListingField, value: unknown): string {
+  const lines = linesOf(value).map((line) => line.trim());
+  return valueText(name, name === 'practiceAreas' ? lines.sort() : lines);
+}
+
+function linesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : String(value ?? '').split(/\r?\n/);
 }
 
 /** A field's value as it is read. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { ApiClient, OwnListing } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
-import { payloadOfValues } from './listing-values.ts';
+import { payloadOfListing } from './listing-values.ts';
 
 /** What became of an edit. What was filled in goes back with each that wasn't taken. */
 export type Saved =
@@ -28,7 +28,9 @@ export async function saveListing(api: ApiClient, filledIn: FormData): Promise<S
   const values = valuesOf(filledIn);
   let answer: Response;
   try {
-    answer = await api['my-listing'].$put({ json: payloadOfValues(values) as never });
+    answer = await api['my-listing'].$put({
+      json: { ...payloadOfListing(values), version: String(values.version ?? '') },
+    });
   } catch {
     return { saved: false, reason: UNREACHED, values };
   }

@@ -8,7 +8,7 @@ import { pageMeta } from '../meta.ts';
 import { forLawyers, SIGN_IN } from '../my-listing/for-lawyers.ts';
 import { Leave } from '../my-listing/leave.tsx';
 import { ListingForm } from '../my-listing/listing-form.tsx';
-import { valuesOfListing } from '../my-listing/listing-values.ts';
+import { valuesOfOwn } from '../my-listing/listing-values.ts';
 import { OwnCounts } from '../my-listing/own-counts.tsx';
 import { type SignedOut, saveListing } from '../my-listing/save-listing.ts';
 import { Standing } from '../my-listing/standing.tsx';
@@ -80,7 +80,8 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
             </h2>
             <ListingForm
               key={refused ? 'refused' : listing.version + change?.id}
-              values={refused?.values ?? valuesOfListing(own)}
+              values={refused?.values ?? valuesOfOwn(own)}
+              change={change}
               outcome={refused}
             />
           </section>

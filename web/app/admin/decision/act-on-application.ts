@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { payloadOfListing } from '../../my-listing/listing-values.ts';
+import { valuesOf } from '../../request/forms.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { payloadOfListing } from '../listings/listing-values.ts';
 import { refused } from '../refusal.ts';
 
 /** Does what a form of an application's decision asks for, and leads back to the page. */
@@ -30,7 +31,7 @@ function asked(api: ApiClient, { filledIn, params }: ActArgs) {
       return decision.check.$post({ param, json: { listing, reason: text('reason') } });
     case 'approve': {
       const version = text('version');
-      const fields = payloadOfListing(filledIn);
+      const fields = payloadOfListing(valuesOf(filledIn));
       return decision.approve.$post({
         param,
         json: { ...fields, listing, ...(version && { version }) },

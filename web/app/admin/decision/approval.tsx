@@ -1,10 +1,10 @@
 import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
+import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
-import { listingLabels, otherThan } from '../listings/listing-values.ts';
 import { momentText } from '../moment-text.ts';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { payloadOfListing } from '../../my-listing/listing-values.ts';
+import { valuesOf } from '../../request/forms.ts';
 import { byAdministrators } from '../for-administrators.ts';
 import { refused } from '../refusal.ts';
-import { payloadOfListing } from './listing-values.ts';
 
 /** Does what a form of a listing's page asks for, and leads back to the page. */
 export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
@@ -22,7 +23,7 @@ function asked(api: ApiClient, { filledIn, params }: ActArgs) {
     case 'edit':
       return listing.$put({
         param,
-        json: { ...payloadOfListing(filledIn), version, reason: text('reason') },
+        json: { ...payloadOfListing(valuesOf(filledIn)), version, reason: text('reason') },
       });
     case 'activity':
       return listing.activity.$put({

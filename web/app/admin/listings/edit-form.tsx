@@ -1,8 +1,8 @@
 import type { Listing } from '../../api/client.ts';
+import { listingLabels, otherThan, valuesOfListing } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../request/fields.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
-import { listingLabels, otherThan, valuesOfListing } from './listing-values.ts';
 
 /** Edits what a listing says. What somebody else changed meanwhile stands at its field. */
 export function EditForm({ listing }: { listing: Listing }) {

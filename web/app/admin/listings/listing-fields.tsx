@@ -1,9 +1,9 @@
 import { MAX_BIO } from '../../../../server/contract/limits.ts';
 import { states } from '../../../../server/contract/places.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/request-options.ts';
+import { type ListingField, listingLabels as labels } from '../../my-listing/listing-values.ts';
 import { Choices, SelectField, TextArea, TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';
-import { type ListingField, listingLabels as labels } from './listing-values.ts';
 import * as css from './listings.css.ts';
 
 interface ListingFieldsProps {

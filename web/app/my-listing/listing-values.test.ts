@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { lawyer } from '../../mocks/fixtures.ts';
+import type { OwnListing } from '../api/client.ts';
+import {
+  asWanted,
+  otherThan,
+  payloadOfListing,
+  valuesOfListing,
+  valuesOfOwn,
+} from './listing-values.ts';
+
+const { profileImage: _, ...published } = lawyer({
+  bio: 'First line.\nSecond line.',
+  state: 'AL',
+  phone: '2055550114',
+  languages: ['English', 'Spanish'],
+  practiceAreas: ['family-law', 'bankruptcy'],
+  website: null,
+});
+const listing: OwnListing['listing'] = { ...published, barNumber: 'ASB-1234', version: 'first' };
+const own: OwnListing = {
+  listing,
+  change: {
+    id: 1,
+    changes: { name: 'Marisol Reyes' },
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    decidedAt: null,
+    decision: null,
+    reason: null,
+  },
+};
+
+test('a form as a browser sends it back, untouched, differs in nothing', () => {
+  const sent = {
+    ...valuesOfOwn(own),
+    bio: 'First line.\r\nSecond line.',
+    languages: 'English\r\nSpanish\r\n',
+    phone: '205-555-0114',
+    practiceAreas: ['bankruptcy', 'family-law'],
+  };
+  expect(otherThan(sent, asWanted(own))).toEqual({});
+  expect(otherThan({ ...sent, state: 'AL' }, asWanted(own))).toEqual({});
+});
+
+test('of what differs it is told in words what a listing says', () => {
+  const values = {
+    ...valuesOfListing(listing),
+    bio: 'First line.',
+    state: 'GA',
+    practiceAreas: ['bankruptcy'],
+    website: 'https://own.example',
+  };
+  expect(otherThan(values, listing)).toEqual({
+    state: 'Alabama',
+    bio: 'First line.\nSecond line.',
+    practiceAreas: 'Family Law, Bankruptcy',
+    website: 'Nothing',
+  });
+});
+
+test('a lawyer’s form holds what is wanted, the state’s name and the version', () => {
+  expect(valuesOfOwn(own)).toMatchObject({
+    name: 'Marisol Reyes',
+    state: 'Alabama',
+    phone: '(205) 555-0114',
+    languages: 'English\nSpanish',
+    version: 'first',
+  });
+  expect(valuesOfOwn(own)).not.toHaveProperty('profileImage');
+});
+
+test('what is sent has a list of the lines, whichever their ends, and no areas where none is ticked', () => {
+  expect(
+    payloadOfListing({ languages: 'English\r\nSpanish', name: 'Ann', intent: 'edit' }),
+  ).toEqual({
+    languages: ['English', 'Spanish'],
+    name: 'Ann',
+    practiceAreas: [],
+  });
+});
