@@ -21,6 +21,7 @@ function Article() {
     <>
       <h1>An article</h1>
       <input aria-label="A field" />
+      <button type="button">Read on</button>
       <NewsletterInvitation slug="an-article" />
     </>
   );
@@ -93,7 +94,11 @@ test('it waits for whoever is typing', async () => {
 });
 
 test('it holds the focus, and gives it back when Escape closes it', async () => {
-  await openPopup();
+  await openArticle();
+  const button = page.getByRole('button', { name: 'Read on' }).element() as HTMLElement;
+  button.focus();
+  pass(35_000);
+  await until(isOpen);
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.tab();
     const holder = document.activeElement;
@@ -102,6 +107,7 @@ test('it holds the focus, and gives it back when Escape closes it', async () => 
   }
   await userEvent.keyboard('{Escape}');
   await until(() => !isOpen());
+  expect(document.activeElement).toBe(button);
 });
 
 test('it can be closed by its buttons', async () => {
