@@ -15,6 +15,9 @@ const RULES = /node_modules\/zod|server\/contract\/field-rules/;
 /** What selects are filled with. */
 const CHOICES = /server\/contract\/(places|practice-areas|search-options)\.ts/;
 
+/** What both a card and a profile need, and a rule that they have in common with the forms. */
+const PORTRAIT = /web\/app\/lawyer\/(portrait|mark-meanings)|server\/contract\/web-address/;
+
 /** What pages that list lawyers share: the home page, the search and the practice areas. */
 const LISTS =
   /web\/app\/(ui\/(pagination|select)|lawyer\/lawyer-card|find\/(all-lawyers|order)|request\/(contact-me|client-action))/;
@@ -34,7 +37,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'framework', test: FRAMEWORK },
     { name: 'choices', test: CHOICES },
     { name: (id, context) => (isOfEachPage(id, context) ? 'site' : null) },
-    { name: 'portrait', test: /web\/app\/lawyer\/(portrait|mark-meanings)/ },
+    { name: 'portrait', test: PORTRAIT },
+    { name: 'profile', test: /web\/app\/lawyer\/(ways|profile\.css)/ },
     { name: 'toasts', test: /web\/app\/state\/toasts/ },
     { name: 'empty-state', test: /web\/app\/ui\/empty-state|server\/contract\/count-text/ },
     { name: 'field-rules', test: RULES },
