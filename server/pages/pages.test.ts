@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { administratorsHeaders } from '../test-session.ts';
 import { builtWeb, siteOn } from '../test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
@@ -60,3 +61,18 @@ test('nothing is told of a page that is given up because its visitor has left', 
   expect(answer.status).toBe(500);
   expect(console.error).not.toHaveBeenCalled();
 });
+
+test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
+  '%s says what was done, and nothing where its address names what every object has',
+  async (path) => {
+    const db = await directoryOf(lawyer());
+    const { app } = siteOn(db);
+    const headers = path === '/admin/login' ? {} : await administratorsHeaders(db);
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const answer = await app.request(`${path}?done=${name}`, { headers });
+      expect(answer.status, name).toBe(200);
+      const [main] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+      expect(main, name).not.toContain('role="status"');
+    }
+  },
+);

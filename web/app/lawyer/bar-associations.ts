@@ -1,6 +1,8 @@
 /** The association's own site, where it is one that is known; undefined where it isn't. */
 export function associationSite(name: string): string | undefined {
-  return sites[name.toLowerCase().replace(/^the /, '')];
+  const known = name.toLowerCase().replace(/^the /, '');
+  // Names are typed by anybody: every object has a 'constructor'.
+  return Object.hasOwn(sites, known) ? sites[known] : undefined;
 }
 
 const sites: Record<string, string | undefined> = {

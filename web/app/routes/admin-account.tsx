@@ -65,13 +65,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const SAID: Record<string, string> = {
-  password: 'Your password is changed. All other sessions have ended.',
-  off: 'The second step is off.',
-};
+const SAID = new Map([
+  ['password', 'Your password is changed. All other sessions have ended.'],
+  ['off', 'The second step is off.'],
+]);
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
-  const said = SAID[useSearchParams()[0].get('done') ?? ''];
+  const said = SAID.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
       <header className={head}>

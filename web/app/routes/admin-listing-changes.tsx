@@ -41,14 +41,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const DONE: Record<string, string> = {
-  approved: 'Published. A mail tells the lawyer, where the listing has an address.',
-  refused: 'Refused. A mail tells the lawyer, where the listing has an address.',
-};
+const DONE = new Map([
+  ['approved', 'Published. A mail tells the lawyer, where the listing has an address.'],
+  ['refused', 'Refused. A mail tells the lawyer, where the listing has an address.'],
+]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, total, page } = loaderData;
-  const done = DONE[useSearchParams()[0].get('done') ?? ''];
+  const done = DONE.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
       <header className={desk.head}>

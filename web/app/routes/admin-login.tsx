@@ -54,14 +54,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const SAID: Record<string, string> = {
-  'set-up': 'Your password is set. Sign in with it.',
-  everywhere: 'You are signed out, here and everywhere else.',
-};
+const SAID = new Map([
+  ['set-up', 'Your password is set. Sign in with it.'],
+  ['everywhere', 'You are signed out, here and everywhere else.'],
+]);
 
 export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const said = SAID[search.get('done') ?? ''];
+  const said = SAID.get(search.get('done') ?? '');
   return (
     <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} said={said}>
       {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isSentHere={search.has('to')} />}
