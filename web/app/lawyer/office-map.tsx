@@ -28,6 +28,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
           </p>
         )}
         <iframe
+          ref={takeLostFocus}
           className={css.frame}
           src={mapAddress(lawyer.id)}
           title={`Map of ${officeOf(lawyer)}`}
@@ -38,7 +39,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>
       {state !== 'closed' && (
-        <p role="alert">
+        <p ref={takeLostFocus} role="alert" tabIndex={-1}>
           <strong>{MAP_FAILURES[state]}</strong>. The office is at {officeOf(lawyer)}.
         </p>
       )}
@@ -50,6 +51,11 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
       </p>
     </>
   );
+}
+
+/** The button that asked for the map is gone, or the frame: who was there goes on with what stands in its place. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 /** Hears from the frame how it went; a key that Google refuses may still be told after the map stood. */
@@ -71,5 +77,5 @@ function useReports(isLoading: boolean, onReport: (report: MapReport['map']) => 
 }
 
 function isReport(report: unknown): report is 'shown' | MapFailure {
-  return report === 'shown' || (typeof report === 'string' && report in MAP_FAILURES);
+  return report === 'shown' || (typeof report === 'string' && Object.hasOwn(MAP_FAILURES, report));
 }

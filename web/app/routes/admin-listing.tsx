@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { actOnListing } from '../admin/listings/act-on-listing.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
 import { EditForm } from '../admin/listings/edit-form.tsx';
@@ -10,7 +10,7 @@ import * as desk from '../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../api/act.ts';
 import { onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
-import * as formCss from '../request/send-form.css.ts';
+import { SavedNotice } from '../request/saved-notice.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle, small } from '../ui/page.css.ts';
@@ -31,7 +31,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData: { listing, history } }: Route.ComponentProps) {
-  const isSaved = useSearchParams()[0].has('saved');
+  const { key, search } = useLocation();
+  const isSaved = new URLSearchParams(search).has('saved');
   return (
     <>
       <header className={desk.head}>
@@ -43,11 +44,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
             <span>No map knows this town or ZIP code: a search around a town won’t find it.</span>
           )}
         </div>
-        {isSaved && (
-          <p className={formCss.notice.success} role="status">
-            Saved. The public sees it now.
-          </p>
-        )}
+        {isSaved && <SavedNotice key={key}>Saved. The public sees it now.</SavedNotice>}
       </header>
       <div className={css.columns}>
         <section className={desk.block} aria-labelledby="says">

@@ -17,6 +17,15 @@ test('the form shows what is wanted, and says what waits', async () => {
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
 });
 
+test('each time it is saved, whoever saved it goes on where that is said', async () => {
+  await show();
+  for (let time = 0; time < 2; time++) {
+    await save();
+    await expect.element(page.getByRole('status').filter({ hasText: /^Saved\./ })).toHaveFocus();
+    await page.getByLabelText('Name').click();
+  }
+});
+
 test('the figures are a picture, a sentence and a table', async () => {
   await show();
   const picture = page.getByRole('img', {

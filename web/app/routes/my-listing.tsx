@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { endSession } from '../api/end-session.ts';
@@ -14,7 +14,7 @@ import { type SignedOut, saveListing } from '../my-listing/save-listing.ts';
 import { Standing } from '../my-listing/standing.tsx';
 import { Wanted } from '../my-listing/wanted.tsx';
 import * as requestCss from '../request/request-page.css.ts';
-import * as formCss from '../request/send-form.css.ts';
+import { SavedNotice } from '../request/saved-notice.tsx';
 import { siteOf } from '../site.ts';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/my-listing';
@@ -56,6 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyListing({ loaderData: { own, days }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
   const refused = actionData && !actionData.saved ? actionData : undefined;
   const { listing, change } = own;
   return (
@@ -64,14 +65,12 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
       <div className={requestCss.columns}>
         <div className={requestCss.column}>
           {actionData?.saved && (
-            <div className={formCss.notice.success} role="status">
-              <p>
-                Saved.{' '}
-                {change?.decision === null
-                  ? 'What we check first waits below; the rest is published.'
-                  : 'Your profile says it now.'}
-              </p>
-            </div>
+            <SavedNotice key={key}>
+              Saved.{' '}
+              {change?.decision === null
+                ? 'What we check first waits below; the rest is published.'
+                : 'Your profile says it now.'}
+            </SavedNotice>
           )}
           <Wanted {...own} />
           <section className={requestCss.block} aria-labelledby="edit">
