@@ -79,7 +79,7 @@ function failing(): Record<string, [number, ...string[]]> {
     '/lawyer/1': [500, TROUBLE, 'Try again'],
     '/practice-areas': [503, "We couldn't load the practice areas.", 'Try again'],
     '/practice-areas/family-law': [500, TROUBLE],
-    '/blog': [200, "We couldn't load the articles. Try again.", 'not: No articles found'],
+    '/blog': [503, "We couldn't load the articles. Try again.", 'not: No articles found'],
     '/blog/eviction-notice': [500, TROUBLE],
     '/legal-help': [200, 'Get Matched With a Qualified Lawyer', 'Any Practice Area'],
     [REQUEST]: [500, TROUBLE],

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Await, useSearchParams } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
-import { onClient, onServer, orFailure } from '../api/load.ts';
+import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { ArticleSearch } from '../blog/article-search.tsx';
@@ -22,7 +22,7 @@ async function published(api: ApiClient) {
   return (await read(api.blog.$get())).filter(({ isPublished }) => isPublished);
 }
 
-export const loader = onServer(load);
+export const loader = onServer(load, ({ posts }) => (isFailure(posts) ? 503 : 200));
 export const clientLoader = onClient(load);
 
 export function meta({ matches }: Route.MetaArgs) {
