@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../../../server/contract/site.ts';
 import { pageMeta } from '../meta.ts';
+import { organization } from '../organization.ts';
 
 /** The home page's title and description, with structured data for an organization and a site search. */
 export function homeMeta(site: Site): MetaDescriptor[] {
@@ -10,27 +11,13 @@ export function homeMeta(site: Site): MetaDescriptor[] {
       'A free, nationwide directory of 1,100+ legal professionals. Search by practice area and ' +
       'state, read profiles, and contact a lawyer directly, with no referral fees.',
     path: '/',
-    structuredData: [organization(site), siteSearch(site)],
+    structuredData: [withCatalog(site), siteSearch(site)],
   });
 }
 
-function organization(site: Site): object {
+function withCatalog(site: Site): object {
   return {
-    '@type': 'Organization',
-    name: site.name,
-    url: `${site.baseUrl}/`,
-    email: site.email,
-    telephone: site.phone,
-    foundingDate: '2025',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: site.address.street,
-      addressLocality: site.address.city,
-      addressRegion: site.address.state,
-      postalCode: site.address.zipCode,
-      addressCountry: 'US',
-    },
-    sameAs: site.social.map((profile) => profile.url),
+    ...organization(site),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Lawyers in the directory',

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../../../server/contract/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { years } from './lawyer-words.ts';
+import { phoneLink, years } from './lawyer-words.ts';
 
 /** Title, description, canonical and structured data of a profile, or of its absence. */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
@@ -35,7 +35,7 @@ function attorney(site: Site, lawyer: Lawyer): object {
     name: lawyer.lawFirmName ? `${lawyer.name}, ${lawyer.lawFirmName}` : lawyer.name,
     url: `${site.baseUrl}/lawyer/${lawyer.id}`,
     description: lawyer.bio ?? undefined,
-    telephone: lawyer.phone ?? undefined,
+    telephone: lawyer.phone ? phoneLink(lawyer.phone).replace('tel:', '') : undefined,
     email: lawyer.email ?? undefined,
     sameAs: lawyer.website ?? undefined,
     knowsLanguage: lawyer.languages.length > 0 ? lawyer.languages : undefined,

@@ -1,4 +1,5 @@
 import type { Site } from '../../../server/contract/site.ts';
+import { organization } from '../organization.ts';
 
 /** The contact page as structured data. */
 export function contactPage(site: Site): object {
@@ -6,20 +7,6 @@ export function contactPage(site: Site): object {
     '@type': 'ContactPage',
     name: 'Contact Us',
     url: `${site.baseUrl}/contact`,
-    mainEntity: {
-      '@type': 'Organization',
-      name: site.name,
-      url: site.baseUrl,
-      email: site.email,
-      telephone: `+1${site.phone}`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: site.address.street,
-        addressLocality: site.address.city,
-        addressRegion: site.address.state,
-        postalCode: site.address.zipCode,
-        addressCountry: 'US',
-      },
-    },
+    mainEntity: organization(site),
   };
 }

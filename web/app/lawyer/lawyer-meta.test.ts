@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lawyer } from '../../mocks/fixtures.ts';
+import { site } from '../../mocks/site.ts';
+import { lawyerMeta } from './lawyer-meta.ts';
+
+test.each([
+  ['2055550114', '+12055550114'],
+  [null, undefined],
+])('a lawyer’s number %o is told to machines as %o', (phone, telephone) => {
+  const told = lawyerMeta(site, lawyer({ phone })).find((item) => 'script:ld+json' in item);
+  expect(told).toHaveProperty(['script:ld+json', 'telephone'], telephone);
+});

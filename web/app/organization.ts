@@ -1,0 +1,22 @@
+import type { Site } from '../../server/contract/site.ts';
+
+/** Who runs this directory, as structured data. */
+export function organization(site: Site): object {
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${site.baseUrl}/`,
+    email: site.email,
+    telephone: `+1${site.phone}`,
+    foundingDate: '2025',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      addressLocality: site.address.city,
+      addressRegion: site.address.state,
+      postalCode: site.address.zipCode,
+      addressCountry: 'US',
+    },
+    ...(site.social.length > 0 && { sameAs: site.social.map((profile) => profile.url) }),
+  };
+}
