@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -90,6 +91,38 @@ test('it waits for whoever is typing', async () => {
   expect(document.activeElement).toBe(field);
   field?.blur();
   pass(1000);
+  await until(isOpen);
+});
+
+test('it waits for whoever has begun to type while its code came', async () => {
+  // So that a while is long enough for it.
+  await import('./popup.tsx');
+  await openArticle();
+  const field = document.querySelector<HTMLInputElement>('input[aria-label="A field"]');
+  pass(35_000);
+  field?.focus();
+  await aWhile();
+  expect(isOpen()).toBe(false);
+  field?.blur();
+  pass(1000);
+  await until(isOpen);
+});
+
+test('whoever has left while its code came is invited on the next article', async () => {
+  let leave = () => {};
+  const Leaving = () => {
+    const [isHere, setHere] = useState(true);
+    leave = () => flushSync(() => setHere(false));
+    return isHere ? <Article /> : <h1>Elsewhere</h1>;
+  };
+  await renderRoute('/blog/:slug', { default: Leaving as never }, '/blog/x?demo');
+  await until(() => document.querySelector('h1') !== null);
+  pass(35_000);
+  leave();
+  await aWhile();
+  expect(isOpen()).toBe(false);
+  await openArticle('/blog/y');
+  pass(35_000);
   await until(isOpen);
 });
 

@@ -20,23 +20,28 @@ export function NewsletterInvitation({ slug }: { slug: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins the time anew.
   useEffect(() => {
     if (isDemo) remember(false);
+    let hasLeft = false;
     let timer = setTimeout(invite, POPUP_DELAY_MILLISECONDS);
     async function invite() {
       if (wasShown()) return;
-      if (isBusy()) {
-        timer = setTimeout(invite, BUSY_MILLISECONDS);
-        return;
-      }
       // Where its code can't be had there is no popup, and nothing is amiss.
       const isThere = await loadPopup().then(
         () => true,
         () => false,
       );
-      if (!isThere || wasShown()) return;
+      // Much may have happened while it came.
+      if (!isThere || hasLeft || wasShown()) return;
+      if (isBusy()) {
+        timer = setTimeout(invite, BUSY_MILLISECONDS);
+        return;
+      }
       remember(true);
       setOpen(true);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
   }, [slug, isDemo]);
 
   if (!isOpen) return null;
