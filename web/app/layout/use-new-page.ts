@@ -1,24 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Calls when the visitor has come to another page without loading everything anew. */
 export function useNewPage(onNewPage: () => void): void {
   const { pathname, search } = useLocation();
-  const page = `${pathname}?${withoutTab(search)}`;
-  const shown = useRef(page);
-  const call = useRef(onNewPage);
-  call.current = onNewPage;
+  const shown = useRef({ pathname, search });
+  const call = useEffectEvent(onNewPage);
 
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    call.current();
-  }, [page]);
+    const before = shown.current;
+    shown.current = { pathname, search };
+    if (isNewPage(before, shown.current)) call();
+  }, [pathname, search]);
 }
 
-/** Another tab of the same page is no new page. */
-function withoutTab(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('tab');
-  return parameters.toString();
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** Another tab of the same page is no new page, whatever was sought on the one before. */
+function isNewPage(before: Address, now: Address): boolean {
+  if (before.pathname !== now.pathname) return true;
+  return before.search !== now.search && tabOf(before) === tabOf(now);
+}
+
+function tabOf({ search }: Address): string | null {
+  return new URLSearchParams(search).get('tab');
 }

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderRoute } from '../../mocks/site-stub.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { RouteChange } from './route-change.tsx';
+
+const tabs = [
+  { id: 'lawyers', label: 'Lawyers' },
+  { id: 'subscribers', label: 'Subscribers' },
+];
+
+function Page() {
+  return (
+    <>
+      <RouteChange />
+      <section id="main" aria-label="Page" tabIndex={-1}>
+        <Tabs label="Lists" tabs={tabs}>
+          <Link to="?tab=subscribers&q=ruth">Ruth</Link>
+        </Tabs>
+      </section>
+    </>
+  );
+}
+
+test('the focus goes to what a search finds, and stays with the tabs where another one is chosen', async () => {
+  await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana&page=2');
+  await page.getByRole('link', { name: 'Ruth' }).click();
+  await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();
+  (page.getByRole('tab', { name: 'Subscribers' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  const first = page.getByRole('tab', { name: 'Lawyers' });
+  await expect.element(first).toHaveAttribute('aria-selected', 'true');
+  await expect.element(first).toHaveFocus();
+});
