@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { inactiveLawyer, lawyer } from '../../mocks/fixtures.ts';
 import { renderWithRouter } from '../../mocks/site-stub.tsx';
 import type { Lawyer } from '../api/client.ts';
 import { LawyerCard } from './lawyer-card.tsx';
 import { listed } from './listed-lawyer.ts';
+import { Portrait } from './portrait.tsx';
 
 const show = (found: Lawyer, isFeatured = false) =>
   renderWithRouter(() => <LawyerCard lawyer={listed(found)} isFeatured={isFeatured} />);
@@ -92,6 +95,21 @@ test('initials stand where there is no picture, and where one fails', async () =
   await unmount();
   await show(lawyer({ profileImage: '/portraits/missing.svg' }));
   await expect.element(page.getByText('MD')).toBeVisible();
+});
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+test('a picture that failed says nothing of the next one', async () => {
+  let showNext = () => {};
+  const Changing = () => {
+    const [image, setImage] = useState('/portraits/missing.svg');
+    showNext = () => setImage(PIXEL);
+    return <Portrait name="Marisol Delgado" image={image} />;
+  };
+  await render(<Changing />);
+  await expect.element(page.getByText('MD')).toBeVisible();
+  showNext();
+  await expect.poll(() => document.querySelector('img')?.getAttribute('src')).toBe(PIXEL);
 });
 
 test('what isn’t known leaves no gap', async () => {

@@ -9,11 +9,11 @@ interface PortraitProps {
 
 /** The lawyer's picture, or the initials on a tint of their own where there is none or it fails. */
 export function Portrait({ name, image, large = false }: PortraitProps) {
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintOf(name)]}`;
   return (
     <div className={frame} aria-hidden="true">
-      {image && !isBroken ? (
+      {image && image !== broken ? (
         <img
           className={css.image}
           src={image}
@@ -24,9 +24,9 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
           decoding="async"
           ref={(element) => {
             // The image may have failed before the page was hydrated, when nobody listened.
-            if (element?.complete && element.naturalWidth === 0) setBroken(true);
+            if (element?.complete && element.naturalWidth === 0) setBroken(image);
           }}
-          onError={() => setBroken(true)}
+          onError={() => setBroken(image)}
         />
       ) : (
         <span className={css.initials}>{initialsOf(name)}</span>
