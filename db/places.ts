@@ -1,5 +1,5 @@
 import { townKey } from './data/place-key.ts';
-import { findState, slugOf, states } from './data/states.ts';
+import { findState, slugOf, states, withoutInitialsDots } from './data/states.ts';
 import type { Database } from './database.ts';
 
 /** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
@@ -90,9 +90,9 @@ export async function findSpot(
   return findTown(db, named.town, named.state);
 }
 
-/** 'Opelika, AL', 'opelika-al' or 'Opelika Alabama' as a town and the state's code. */
+/** 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' as a town and the state's code. */
 export function townAndState(text: string): { town: string; state: string } | null {
-  const slug = slugOf(text);
+  const slug = slugOf(withoutInitialsDots(text));
   const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
   return ending ? { town: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
 }

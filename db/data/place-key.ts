@@ -6,7 +6,7 @@ export function townKey(name: string): string {
     .replace(/\bsaint(e?)\b/g, 'st$1')
     .replace(/^ft-/, 'fort-')
     .replace(/^mt-/, 'mount-');
-  return slug === 'new-york-city' ? 'new-york' : slug;
+  return slug === 'new-york-city' || slug === 'nyc' ? 'new-york' : slug;
 }
 
 /** The same for a town of a state, by the state's code. */

@@ -83,7 +83,12 @@ const bySlugOrCode = new Map(
   ]),
 );
 
-/** A state by slug, name or two-letter code, in any case. */
+/** A state by slug, name or two-letter code, in any case; 'D.C.' as well. */
 export function findState(text: string): State | undefined {
-  return bySlugOrCode.get(slugOf(text));
+  return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
+}
+
+/** Initials as one word: 'Washington, D.C.' as 'Washington, DC', and 'St. Paul' as it is. */
+export function withoutInitialsDots(text: string): string {
+  return text.replace(/(?<!\p{L})(\p{L})\.[^\S\n]?(?=\p{L}(?!\p{L}))/gu, '$1');
 }
