@@ -36,6 +36,12 @@ export function practiceAreaOfWords(text: string): string | null {
   return null;
 }
 
+/** Whether the text asks for a lawyer and says no more: "attorneys", "find me a good lawyer". */
+export function isCallForLawyer(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some((word) => LAWYER.has(word)) && leading(words) === words.length;
+}
+
 /** The terms that begin as the text does while it is being typed, the shortest first. */
 export function everydayTermsStartingWith(text: string, limit: number): EverydayTerm[] {
   const words = wordsOf(text);
@@ -52,9 +58,14 @@ export function everydayTermsStartingWith(text: string, limit: number): Everyday
 /** Words that say nothing wherever they stand. */
 const EMPTY = setOf('a an the and my our your his her their');
 
+/** Words for those who are sought. */
+const LAWYER = setOf(
+  'lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices',
+);
+
 /** Words that people write before or after their trouble. */
 const AROUND = setOf(`
-  lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices
+  ${[...LAWYER].join(' ')}
   help advice case cases claim claims lawsuit lawsuits matter matters issue issues problem problems
   question questions need needed for with about near nearby me in of on to`);
 

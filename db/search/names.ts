@@ -1,15 +1,20 @@
 import type Sqlite from 'better-sqlite3';
+import { withoutInitialsDots } from '../data/states.ts';
 import { type Database, sqliteOf } from '../database.ts';
 import type { SearchIndex } from './index.ts';
 import { type NearWord, nearWords, toleratedEdits } from './vocabulary.ts';
 
+/** What a firm is before the law, which people leave out. */
+const FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
+
 /** Words that so many firms bear that they tell nothing. */
-const EMPTY_WORDS = new Set(
-  (
+const EMPTY_WORDS = new Set([
+  ...(
     'a an and the of at for in law laws legal firm firms group office offices practice associates ' +
-    'attorney attorneys lawyer lawyers counsel counselors partners esq pc pa plc pllc llc llp ltd co inc'
+    'attorney attorneys lawyer lawyers counsel counselors partners'
   ).split(' '),
-);
+  ...FORMS,
+]);
 
 /** More words than anybody's name and firm have need not be looked for. */
 const MOST_WORDS = 8;
@@ -20,15 +25,19 @@ const MOST_NEIGHBOURS = 60;
 
 /** The words of a question as the names are indexed: lower case, without accents and signs. */
 export function wordsOf(text: string): string[] {
-  const words = text
+  const telling = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
+  return [...new Set(telling)].slice(0, MOST_WORDS);
+}
+
+/** The same with those that tell nothing, as often as they stand there. */
+function allWordsOf(text: string): string[] {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, LONGEST_WORD));
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return [...new Set(telling)].slice(0, MOST_WORDS);
 }
 
 /**
@@ -69,7 +78,43 @@ export function findByWords(
 
 /** Whether anybody's name and firm hold all of the words as written. */
 export function hasWords(db: Database, words: readonly string[]): boolean {
-  return statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
+  return words.length > 0 && statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
+}
+
+/** Namesakes that are looked at before a name counts as nobody's. */
+const MOST_BEARERS = 100;
+
+/** Whether the whole text is a lawyer's name; a middle name and what stands behind it may be left out. */
+export function isName(db: Database, text: string): boolean {
+  const words = allWordsOf(text);
+  if (words.length < 2 || words.length > MOST_WORDS) return false;
+  const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MOST_BEARERS);
+  return names.some((name) => {
+    const own = allWordsOf(name);
+    let at = 0;
+    for (const word of own) if (word === words[at]) at++;
+    return own[0] === words[0] && at === words.length;
+  });
+}
+
+/** Whether the whole text is a firm's name, with its "LLC" or without. "Garcia PA" isn't that of "Garcia". */
+export function isFirm(db: Database, text: string): boolean {
+  const words = firmWords(text);
+  if (words.length < 2 || words.length > MOST_WORDS) return false;
+  // "P.A." and "PA" are two in the index: those words are looked for only where there is no other.
+  const telling = wordsOf(text);
+  const sought = all((telling.length < 2 ? words : telling).map(quoted));
+  const firms = statements(db).firms.all(`lawFirmName : (${sought})`, MOST_BEARERS);
+  return firms.some((firm) => {
+    const own = firmWords(firm);
+    const without = own.slice(0, own.findLastIndex((word) => !FORMS.includes(word)) + 1);
+    return [own, without].some((whole) => whole.join(' ') === words.join(' '));
+  });
+}
+
+/** A firm's words without "and" and "&", and with "P.A." as one. */
+function firmWords(firm: string): string[] {
+  return allWordsOf(withoutInitialsDots(firm)).filter((word) => word !== 'and');
 }
 
 /** Ids of lawyers whose names and firms hold the words, the last one perhaps only begun. */
@@ -105,6 +150,8 @@ function matching(db: Database, expression: string): number[] {
 }
 
 interface Statements {
+  names: Sqlite.Statement<[string, number], string>;
+  firms: Sqlite.Statement<[string, number], string>;
   all: Sqlite.Statement<[string], number>;
   some: Sqlite.Statement<[string, number], number>;
 }
@@ -115,7 +162,16 @@ function statements(db: Database): Statements {
   let own = prepared.get(db);
   if (!own) {
     const ids = 'select rowid from lawyerNames where lawyerNames match ?';
+    // The index stores no text of its own: its columns are read from the lawyers.
+    const texts = (column: string) =>
+      sqliteOf(db)
+        .prepare<[string, number], string>(
+          `select ${column} from lawyerNames where lawyerNames match ? limit ?`,
+        )
+        .pluck();
     own = {
+      names: texts('name'),
+      firms: texts('lawFirmName'),
       all: sqliteOf(db).prepare<[string], number>(ids).pluck(),
       some: sqliteOf(db).prepare<[string, number], number>(`${ids} limit ?`).pluck(),
     };

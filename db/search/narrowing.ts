@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { findPlace, type Place, type PlaceQuery } from '../places.ts';
 import type { SearchIndex } from './index.ts';
 import { type Narrowing, specialtyKey } from './matches.ts';
-import { findByWords, hasWords } from './names.ts';
+import { findByWords } from './names.ts';
 import { type Question, understand } from './question.ts';
 
 /** Which lawyers are sought, in the visitor's words. What isn't given doesn't narrow the search. */
@@ -39,9 +39,7 @@ export async function narrowingOf(
   index: SearchIndex,
   search: LawyerSearch,
 ): Promise<Understood | null> {
-  const question = search.q
-    ? await understand(db, search.q, search.radiusMiles, (words) => hasWords(db, words))
-    : undefined;
+  const question = search.q ? await understand(db, index, search.q, search.radiusMiles) : undefined;
   const place = question?.place ?? (await findPlace(db, search));
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { directoryOf, lawyer } from '../test-directory.ts';
+import { searchIndex } from './index.ts';
+import { understand } from './question.ts';
+
+const db = await directoryOf(
+  ...[
+    ['Denzel T. Washington', null],
+    ['Robert Indiana', null],
+    ['Madison Georgia', null],
+    ['Ann Lee', 'Washington & Sons, PA'],
+    ['Eva Cruz', 'Garcia Immigration Law, P.A.'],
+    ['Rosa Garcia', 'Garcia and Bell, PA'],
+    ['Bo Day', 'Smith, Jones & Co.'],
+    ['Cy Fox', 'Smith & Georgia, LLC'],
+    ['John Smith', null],
+    ['Aaron Hartfield', 'Stanham & Pemshire'],
+  ].map(([name = '', lawFirmName = null]) => lawyer({ name: name ?? '', lawFirmName })),
+);
+const index = await searchIndex(db);
+
+/** As "area · words · @ place". */
+async function readAs(text: string): Promise<string> {
+  const { practiceArea, words, place } = await understand(db, index, text, 50);
+  const where = place && ('near' in place ? `${place.name}, ${place.inState}` : place.state);
+  return [practiceArea, words.join(' '), where && `@ ${where}`].filter(Boolean).join(' · ');
+}
+
+function reads(title: string, table: Record<string, string>): void {
+  describe(title, () => {
+    test.each(Object.entries(table))('“%s” as “%s”', async (text, expected) => {
+      expect(await readAs(text)).toBe(expected);
+    });
+  });
+}
+
+reads('whoever bears the whole text as a name or a firm goes before the state at its end', {
+  'Denzel Washington': 'denzel washington',
+  'denzel t. washington': 'denzel t washington',
+  'Robert Indiana': 'robert indiana',
+  'Madison Georgia': 'madison georgia',
+  'Washington & Sons, PA': 'washington sons',
+  'Garcia Immigration Law PA': 'garcia immigration',
+  'Smith, Jones & Co.': 'smith jones',
+  'Smith & Georgia': 'smith georgia',
+});
+
+reads('a part of a name isn’t the name', {
+  'Garcia PA': 'garcia · @ PA',
+  'Garcia, PA': 'garcia · @ PA',
+  'Smith Washington': 'smith · @ WA',
+  'Madison, Georgia': '@ Madison, GA',
+  'Fort Washington': '@ Fort Washington, MD',
+});
+
+reads('a misspelt name that ends as a state does is still a name', {
+  'Denzl Washington': 'denzl washington',
+  'Robrt Indiana': 'robrt indiana',
+});
+
+reads('where the visitor is narrows nothing', {
+  'attorney near me': '',
+  'lawyers in my area': '',
+  'near me': '',
+  'divorce lawyers around me': 'family-law',
+  'Garcia near me': 'garcia',
+  'Garcia, nearby': 'garcia',
+  'dui lawyers near me in Austin': 'criminal-defense · @ Austin, TX',
+  'divorce, close to me': 'family-law',
+});
+
+reads('the last preposition stands before the place', {
+  'hurt at work in Chicago': 'personal-injury · @ Chicago, IL',
+  'injured at work in Denver': 'personal-injury · @ Denver, CO',
+  'Stanham & Pemshire, Attorneys at Law in Seattle': 'stanham pemshire · @ Seattle, WA',
+  'dui near Mobile, AL': 'criminal-defense · @ Mobile, AL',
+  'best lawyers in Chicago': '@ Chicago, IL',
+  'garcia in tx': 'garcia · @ TX',
+});
+
+reads('a state’s code may be small where it isn’t a word', {
+  'divorce tx': 'family-law · @ TX',
+  'lawyer tx': '@ TX',
+  'help me': 'help me',
+  'divorce, ok': 'divorce ok',
+  'divorce OK': 'family-law · @ OK',
+  'Stanham & Co.': 'stanham',
+});
