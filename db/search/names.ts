@@ -81,6 +81,12 @@ export function hasWords(db: Database, words: readonly string[]): boolean {
   return words.length > 0 && statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
 }
 
+/** Whether any lawyer's own name holds all of the words as written. */
+export function isInName(db: Database, words: readonly string[]): boolean {
+  const expression = `name : (${all(words.map(quoted))})`;
+  return words.length > 0 && statements(db).some.get(expression, 1) !== undefined;
+}
+
 /** Namesakes that are looked at before a name counts as nobody's. */
 const MOST_BEARERS = 100;
 
@@ -100,9 +106,9 @@ export function isName(db: Database, text: string): boolean {
 /** Whether the whole text is a firm's name, with its "LLC" or without. "Garcia PA" isn't that of "Garcia". */
 export function isFirm(db: Database, text: string): boolean {
   const words = firmWords(text);
-  if (words.length < 2 || words.length > MOST_WORDS) return false;
-  // "P.A." and "PA" are two in the index: those words are looked for only where there is no other.
   const telling = wordsOf(text);
+  if (telling.length === 0 || words.length < 2 || words.length > MOST_WORDS) return false;
+  // "P.A." and "PA" are two in the index: those words are looked for only where there is but one other.
   const sought = all((telling.length < 2 ? words : telling).map(quoted));
   const firms = statements(db).firms.all(`lawFirmName : (${sought})`, MOST_BEARERS);
   return firms.some((firm) => {

@@ -14,6 +14,7 @@ const db = await directoryOf(
     ['Bo Day', 'Smith, Jones & Co.'],
     ['Cy Fox', 'Smith & Georgia, LLC'],
     ['John Smith', null],
+    ['Kim Diaz', 'Best Law'],
     ['Aaron Hartfield', 'Stanham & Pemshire'],
   ].map(([name = '', lawFirmName = null]) => lawyer({ name: name ?? '', lawFirmName })),
 );
@@ -85,4 +86,39 @@ reads('a state’s code may be small where it isn’t a word', {
   'divorce, ok': 'divorce ok',
   'divorce OK': 'family-law · @ OK',
   'Stanham & Co.': 'stanham',
+});
+
+reads('a trouble or a call for a lawyer has its place before or behind it', {
+  'dui Dallas': 'criminal-defense · @ Dallas, TX',
+  'divorce lawyer chicago': 'family-law · @ Chicago, IL',
+  'personal injury attorney houston': 'personal-injury · @ Houston, TX',
+  'car accident lawyer los angeles': 'personal-injury · @ Los Angeles, CA',
+  'Austin TX divorce lawyer': 'family-law · @ Austin, TX',
+  'divorce lawyer nyc': 'family-law · @ New York, NY',
+  'lawyers Chicago': '@ Chicago, IL',
+  'Chicago lawyers': '@ Chicago, IL',
+  'Chicago, divorce': 'family-law · @ Chicago, IL',
+  'Opelika lawyers': '@ Opelika, AL',
+  'Opelika divorce lawyer': 'family-law · @ Opelika, AL',
+  '90210 lawyer': '@ Beverly Hills 90210, CA',
+  'texas divorce': 'family-law · @ TX',
+  'texas dui lawyer': 'criminal-defense · @ TX',
+  'Texas lawyers': '@ TX',
+  'lawyer tx': '@ TX',
+  'find me a lawyer': '',
+});
+
+reads('a popular city behind a name is where to look for the name', {
+  'John Smith Chicago': 'john smith · @ Chicago, IL',
+  'Garcia Houston': 'garcia · @ Houston, TX',
+});
+
+reads('a lawyer’s or a firm’s name isn’t taken for a town', {
+  'Hartfield lawyers': 'hartfield',
+  'Garcia attorney': 'garcia',
+  'Best Law': 'best',
+  'best lawyer': '',
+  'Ann Lee': 'ann lee',
+  'Rosa Houstn': 'rosa houstn',
+  'Ann Leee': 'ann leee',
 });

@@ -5,7 +5,7 @@ import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findSpot, type Place, type Spot, townAndState } from '../places.ts';
 import type { SearchIndex } from './index.ts';
-import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
+import { findByWords, hasWords, isFirm, isInName, isName, wordsOf } from './names.ts';
 
 /** What the text of the search box means: each part narrows the search. */
 export interface Question {
@@ -63,15 +63,11 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   const town = isPopularCity(text) || !isSomebody ? await findSpot(db, text, null) : null;
   if (town && words.length > 0) return { ...NOTHING, place: town };
   const told = await toldPlaces(db, text);
-  for (const { rest, place } of told) {
-    const reading = readExactly(db, rest);
-    if (reading) return isFirm(db, text) ? named : { ...reading, place };
-  }
-  const [first] = told;
-  if (first && !isSomebody && findByWords(db, index, words).size === 0) {
-    return { ...NOTHING, place: first.place, words: wordsOf(first.rest) };
-  }
-  return named;
+  const placed = readBeside(db, told) ?? (await readAtEitherEnd(db, text));
+  if (placed) return isFirm(db, text) ? named : placed;
+  if (isSomebody) return named;
+  const guess = readBeside(db, await popularCitiesAtEnd(db, text)) ?? unknownBeside(told);
+  return guess && findByWords(db, index, words).size === 0 ? guess : named;
 }
 
 /** A text that is a place, a lawyer's name or a trouble and nothing besides. */
@@ -81,16 +77,46 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
   if (!text.includes(',') && isName(db, text)) return { ...NOTHING, words: wordsOf(text) };
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
-  const practiceArea = practiceAreaOfWords(text);
-  return practiceArea ? { ...NOTHING, practiceArea } : null;
+  const trouble = readTrouble(text);
+  // A firm may be called "Best Law"; one that is called "Tax Law" is found by its trade.
+  return trouble?.practiceArea || !isFirm(db, text) ? trouble : null;
 }
 
-/** What stands beside a place, where it is a trouble, a call for a lawyer or somebody's words. */
-function readExactly(db: Database, rest: string): Reading | null {
-  const practiceArea = practiceAreaOfWords(rest);
-  if (practiceArea) return { ...NOTHING, practiceArea };
-  const words = isCallForLawyer(rest) ? [] : wordsOf(rest);
-  return words.length === 0 || hasWords(db, words) ? { ...NOTHING, words } : null;
+/** A trouble, or a call for a lawyer that names none. */
+function readTrouble(text: string): Reading | null {
+  const practiceArea = practiceAreaOfWords(text);
+  return practiceArea || isCallForLawyer(text) ? { ...NOTHING, practiceArea } : null;
+}
+
+/** The first place that stands beside a trouble, a call for a lawyer or words that somebody bears. */
+function readBeside(db: Database, splits: readonly Split[]): Reading | null {
+  for (const { rest, place } of splits) {
+    const words = wordsOf(rest);
+    const isSomebody = words.length === 0 || hasWords(db, words);
+    const reading = readTrouble(rest) ?? (isSomebody ? { ...NOTHING, words } : null);
+    if (reading) return { ...reading, place };
+  }
+  return null;
+}
+
+/** A place whose words nobody bears as they are written: they may be misspelt. */
+function unknownBeside([split]: readonly Split[]): Reading | null {
+  return split ? { ...NOTHING, place: split.place, words: wordsOf(split.rest) } : null;
+}
+
+/**
+ * A trouble or a call for a lawyer with its place before or behind it: "texas divorce", "dui Dallas".
+ * A town without its state is a place there where it is a popular city, or no lawyer's name.
+ */
+async function readAtEitherEnd(db: Database, text: string): Promise<Reading | null> {
+  for (const { end, rest } of ends(text)) {
+    const trouble = readTrouble(rest);
+    if (!trouble || isWordRatherThanState(end)) continue;
+    const isPlace = isPopularCity(end) || !isInName(db, wordsOf(end));
+    const place = (await wholePlace(db, end)) ?? (isPlace ? await findSpot(db, end, null) : null);
+    if (place) return { ...trouble, place };
+  }
+  return null;
 }
 
 const popularCities = new Set(cities.map(({ name }) => townKey(name)));
@@ -113,31 +139,48 @@ interface Split {
   place: Named;
 }
 
-/** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */
-const MOST_PLACE_WORDS = 6;
-
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 
 /** The places that the end of a text tells: behind a preposition any town, else one with its state. */
 async function toldPlaces(db: Database, text: string): Promise<Split[]> {
   const told: Split[] = [];
-  const parts = text.trim().split(/\s+/);
-  const most = Math.min(parts.length - 1, MOST_PLACE_WORDS);
-  const restBefore = (length: number) => parts.slice(0, -length).join(' ').replace(/,$/, '');
+  const behind = ends(text).filter(({ isLast }) => isLast);
   // From the right: "hurt at work in Chicago" is in Chicago.
-  for (let length = 1; length < most; length++) {
-    if (!PREPOSITIONS.has(parts.at(-length - 1)?.toLowerCase() ?? '')) continue;
-    const behind = parts.slice(-length).join(' ');
-    const place = (await wholePlace(db, behind)) ?? (await findSpot(db, behind, null));
-    if (place) told.push({ rest: restBefore(length + 1), place });
+  for (const { end, rest } of behind.toReversed()) {
+    const [, before, preposition = ''] = /^(.*\S)\s+(\S+)$/.exec(rest) ?? [];
+    if (before === undefined || !PREPOSITIONS.has(preposition.toLowerCase())) continue;
+    const place = (await wholePlace(db, end)) ?? (await findSpot(db, end, null));
+    if (place) told.push({ rest: before, place });
   }
-  for (let length = most; length >= 1; length--) {
-    const end = parts.slice(-length).join(' ');
-    if (isWordRatherThanState(end)) continue;
-    const place = await wholePlace(db, end);
-    if (place) told.push({ rest: restBefore(length), place });
+  for (const { end, rest } of behind) {
+    const place = isWordRatherThanState(end) ? null : await wholePlace(db, end);
+    if (place) told.push({ rest, place });
   }
   return told;
+}
+
+/** "John Smith Chicago" */
+async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
+  const found: Split[] = [];
+  for (const { end, rest, isLast } of ends(text)) {
+    const place = isLast && isPopularCity(end) ? await findSpot(db, end, null) : null;
+    if (place) found.push({ rest, place });
+  }
+  return found;
+}
+
+/** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */
+const MOST_PLACE_WORDS = 6;
+
+/** A text's first and last words, where a place may stand, with the rest of it; the longest first. */
+function ends(text: string): { end: string; rest: string; isLast: boolean }[] {
+  const parts = text.split(/\s+/);
+  const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');
+  const most = Math.min(parts.length - 1, MOST_PLACE_WORDS);
+  return Array.from({ length: Math.max(most, 0) }, (_, at) => most - at).flatMap((length) => [
+    { end: joined(-length), rest: joined(0, -length), isLast: true },
+    { end: joined(0, length), rest: joined(length), isLast: false },
+  ]);
 }
 
 /** "help me" isn't about Maine, nor "Smith & Co." about Colorado: such a code has to be in capitals. */
