@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { givenNames, surnames } from '../demo/people.ts';
 import { cities } from './cities.ts';
-import { everydayTerms, everydayTermsStartingWith, practiceAreaOfWords } from './everyday-terms.ts';
+import {
+  everydayTerms,
+  everydayTermsStartingWith,
+  practiceAreaOfWords,
+  practiceAreaWithin,
+} from './everyday-terms.ts';
 import { shippedPlaces } from './places.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { states } from './states.ts';
@@ -44,38 +49,39 @@ describe('the area of what people type', () => {
     ),
     ...leadingTo(
       'criminal-defense',
-      `DUI; dui's; D.U.I.; dwi; DUI attorney near me; DUIs; arrested; my son arrested
-      bail; a criminal lawyer; need help with a felony; Shop-lifting; expungements; traffic tickets`,
+      `DUI; dui's; D.U.I.; dwi; DUI attorney near me; DUIs; DUI/DWI; drugs; arrested; my son arrested
+      bail; a criminal lawyer; need help with a felony; Shop-lifting; expungements; traffic tickets
+      speeding; traffic court; sexual assault; rape; kidnapping; marijuana`,
     ),
     ...leadingTo(
       'family-law',
       `divorce; DIVORCE!!; how to get a divorce; best divorce lawyers near me; custody; child custody lawyer
-      pre-nup; prenup; prenups; restraining order; I need a lawyer for child support; my cheating husband
+      pre-nup; prenup; prenups; restraining order; I need a lawyer for child support; my cheating husband; divorce and custody; child abuse; stalking; name change
       ex won’t pay child support; legal separation; family lawyer`,
     ),
     ...leadingTo(
       'estate-planning',
-      `will; Wills; a will; my will; will lawyer; trusts; probate; power of attorney
+      `wills and trusts; trusts and estates; will; Wills; a will; my will; will lawyer; trusts; probate; power of attorney
       Power of Attorney lawyer; help with a power of attorney; executors; inheritances`,
     ),
     ...leadingTo(
       'real-estate',
-      `landlord; my landlord; landlord problems; eviction; evictions; evicted; being evicted; eviction notice
+      `landlord; landlord tenant; landlord/tenant; my landlord; landlord problems; eviction; evictions; evicted; being evicted; eviction notice
       security deposits; boundary dispute; home-owners association; real estate; realestate lawyer`,
     ),
     ...leadingTo(
       'corporate-law',
-      'LLC; start a business; starting a business; business lawyer; non-profit',
+      'LLC; contract; start a business; starting a business; business lawyer; non-profit',
     ),
     ...leadingTo(
       'employment-law',
-      `fired; I was fired; got fired; unpaid wages; unpaid wage claim; wrongful termination case; overtime
+      `fired; I was fired; got fired; unpaid wages; unpaid wage claim; wrongful termination case; overtime; discrimination; harassment; boss fired me
       sexual harassment; non-compete; severance; labor attorney; my employer; didn't get paid; didnt get paid`,
     ),
     ...leadingTo(
       'bankruptcy',
       `bankruptcy; bankruptcies; Chapter 7; chapter-13; wage garnishment; foreclosure; in debt; debt collectors
-      can't pay my bills; cant pay bills; repossession`,
+      student loans; can't pay my bills; cant pay bills; repossession`,
     ),
     ...leadingTo(
       'immigration',
@@ -88,7 +94,7 @@ describe('the area of what people type', () => {
     ),
     ...leadingTo(
       'civil-litigation',
-      'lawsuit; lawsuits; being sued; I am being sued; breach of contract; small-claims; slander; legal malpractice',
+      'lawsuit; lawsuits; being sued; I am being sued; breach of contract; small-claims; slander; legal malpractice; appeal; police brutality; scam; insurance claim',
     ),
     ...leadingTo(
       'tax-law',
@@ -100,7 +106,7 @@ describe('the area of what people type', () => {
     ),
     ...leadingTo(
       'elder-law',
-      'nursing home; nursing-home abuse; elder abuse; guardianship; Medicaid; alzheimers',
+      'nursing home; disability; social security disability; nursing-home abuse; elder abuse; guardianship; Medicaid; alzheimers',
     ),
     ...leadingTo(
       'construction-law',
@@ -138,7 +144,7 @@ describe('the area of what people type', () => {
     ...['Will Smith', 'Smith, Will', 'Grace Will', 'Will Mold', 'Marisol Delgado', 'Grant', 'Bond'],
     ...['Birmingham', 'Opelika, AL', '36801', 'Accident, MD', 'Mobile', 'VA', 'Orange County'],
     ...['lawyer', 'lawyers near me', 'I need help with my case', 'the', '', '  …!', '🙂', '弁護士'],
-    ...['Delgado & Whitfield, LLC', 'Car Crash Morris', 'will will', 'fraud', 'harassment'],
+    ...['Delgado & Whitfield, LLC', 'Car Crash Morris', 'will will', 'fraud'],
     ...['"car" NEAR(crash)', 'crash AND car', '%', '*'],
   ])('“%s” leads nowhere', (text) => {
     expect(practiceAreaOfWords(text)).toBeNull();
@@ -171,6 +177,26 @@ test('of the nation’s towns, only those named for a trouble are taken for it, 
   );
   const labels = towns.map(({ name, state }) => `${name}, ${state}`);
   expect(labels.filter((label) => practiceAreaOfWords(label) !== null)).toEqual([]);
+});
+
+describe('the area of a sentence', () => {
+  test.each([
+    ['my landlord is evicting me', 'real-estate'],
+    ['landlord wont return my deposit', 'real-estate'],
+    ['they hit me in a car accident yesterday', 'personal-injury'],
+    ['divorce and then a power of attorney', 'estate-planning'],
+    ['wills, estates', 'estate-planning'],
+  ])('“%s” is that of the longest term within it, %s', (text, slug) => {
+    expect(practiceAreaWithin(text, 1)).toBe(slug);
+  });
+
+  test('is that of several words alone, where one word may be a name', () => {
+    expect(practiceAreaWithin('Will Smiht', 1)).toBe('estate-planning');
+    expect(practiceAreaWithin('Will Smiht', 2)).toBeNull();
+    expect(practiceAreaWithin('Smiht child support', 2)).toBe('family-law');
+    expect(practiceAreaWithin('', 1)).toBeNull();
+    expect(practiceAreaWithin('divorce '.repeat(2000), 1)).toBeNull();
+  });
 });
 
 describe('suggestions', () => {

@@ -36,6 +36,19 @@ export function practiceAreaOfWords(text: string): string | null {
   return null;
 }
 
+/** The slug of the longest term of so many words or more that stands somewhere within the text. */
+export function practiceAreaWithin(text: string, leastWords: number): string | null {
+  const keys = wordsOf(text).map(singular);
+  let longest = '';
+  for (let start = 0; start < keys.length; start++) {
+    for (let words = leastWords; words <= MOST_WORDS && start + words <= keys.length; words++) {
+      const key = keys.slice(start, start + words).join('');
+      if (key.length > longest.length && areas.has(key)) longest = key;
+    }
+  }
+  return areas.get(longest) ?? null;
+}
+
 /** Whether the text asks for a lawyer and says no more: "attorneys", "find me a good lawyer". */
 export function isCallForLawyer(text: string): boolean {
   const words = wordsOf(text);
@@ -112,5 +125,8 @@ function setOf(words: string): ReadonlySet<string> {
 const areas: ReadonlyMap<string, string> = new Map(
   everydayTerms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]),
 );
+
+/** No term has more. */
+const MOST_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
 
 const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));

@@ -33,7 +33,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     revoked license; driving without a license; breathalyzer; ignition interlock; probation
     probation violation; violated probation; parole; parole hearing; expungement; expunge my record
     clear my record; seal my record; pardon; juvenile crime; juvenile detention; white-collar crime
-    police questioning; Miranda rights; self-defense; disorderly conduct; resisting arrest`),
+    police questioning; Miranda rights; self-defense; disorderly conduct; resisting arrest; DUI/DWI; drugs; drug case
+    marijuana; marijuana possession; speeding; traffic court; sexual assault; rape; kidnapping`),
   'family-law': terms(`
     family; divorce; divorced; getting divorced; divorcing; divorce papers; served divorce papers
     file for divorce; contested divorce; uncontested divorce; no-fault divorce; divorce mediation
@@ -50,7 +51,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     abusive partner; protective order; protection order; order of protection; restraining order
     cheating husband; cheating wife; cheating spouse; husband left me; wife left me
     parental alienation; emancipation; marital property; common-law marriage; civil union
-    move away with my child`),
+    move away with my child; divorce and custody; custody and support; child abuse
+    child neglect; stalking; stalker; name change; change my name`),
   'estate-planning': terms(`
     will; make a will; write a will; last will; last will and testament; living will; no will
     died without a will; contest a will; will contest; codicil; estate; estate plan; probate
@@ -60,7 +62,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     medical power of attorney; healthcare proxy; advance directive; inheritance; inherit
     inherited a house; disinherited; heir; beneficiary; intestate; letters testamentary
     estate dispute; father died; mother died; parent died; husband died; wife died
-    death in the family; transfer on death deed`),
+    death in the family; transfer on death deed; wills and trusts; wills and estates; trusts and estates
+    estates and trusts`),
   'real-estate': terms(`
     landlord; bad landlord; slumlord; tenant; tenant rights; renter's rights; evict; evicted
     eviction; eviction notice; eviction court; landlord evicting me; evict a tenant; notice to quit
@@ -73,7 +76,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     quiet title; title dispute; title search; title insurance; house closing; closing on a house
     buy a house; buying a house; home purchase; sell a house; selling a house; house sale
     earnest money; escrow; mortgage; homeowners association; HOA; HOA fees; HOA dispute; condo
-    condo association; partition of property; seller hid defects; real estate contract`),
+    condo association; partition of property; seller hid defects; real estate contract; landlord tenant; tenant landlord; landlord and tenant law
+    evicting me; return my deposit; won't return my deposit`),
   'corporate-law': terms(`
     business; corporation; corporate; business formation; start a business; starting a business
     start a company; startup; LLC; form an LLC; LLC formation; incorporate; incorporation
@@ -84,7 +88,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     mergers and acquisitions; due diligence; franchise; franchise agreement; nonprofit
     start a nonprofit; 501c3; business contract; vendor agreement; securities; venture capital
     raise capital; private placement; dissolve an LLC; dissolve a business; registered agent
-    piercing the corporate veil`),
+    piercing the corporate veil; contract; contract review; contract drafting`),
   'employment-law': terms(`
     employment; labor; fired; got fired; fired me; fired for no reason; wrongfully fired
     fired while pregnant; wrongful termination; terminated from my job; wrongful dismissal; laid off
@@ -100,7 +104,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     paternity leave; medical leave; family leave; FMLA; sick leave; unemployment
     unemployment benefits; unemployment denied; unemployment appeal; EEOC; EEOC complaint
     meal breaks; labor union; labor rights; employee rights; workers' rights
-    employee misclassification; toxic workplace`),
+    employee misclassification; toxic workplace; discrimination; harassment; bad boss; boss fired me
+    racial discrimination; disability discrimination`),
   bankruptcy: terms(`
     bankrupt; go bankrupt; file for bankruptcy; personal bankruptcy; business bankruptcy; Chapter 7
     Chapter 11; Chapter 12; Chapter 13; Chapter 7 bankruptcy; Chapter 11 bankruptcy
@@ -111,7 +116,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     garnished wages; garnishment; wages garnished; bank account frozen; repossession; repo
     car repossessed; repossessed car; foreclosure; stop foreclosure; foreclosure notice
     facing foreclosure; losing my house; behind on my mortgage; can't pay my mortgage
-    automatic stay; means test; insolvency; insolvent`),
+    automatic stay; means test; insolvency; insolvent; student loan; student loan default`),
   immigration: terms(`
     immigrant; green card; green card renewal; lost green card; marriage green card
     permanent residence; permanent resident; visa; visa denied; visa overstay; overstayed my visa
@@ -144,7 +149,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     default judgment; collect a judgment; unpaid invoice; customer won't pay; someone owes me money
     lemon law; legal malpractice; attorney malpractice; lawyer malpractice; sue my lawyer; lemon car
     consumer fraud; consumer protection; Ponzi scheme; civil rights; civil rights violation
-    civil appeal; civil trial; neighbor dispute; noisy neighbor; breach of fiduciary duty`),
+    civil appeal; civil trial; neighbor dispute; noisy neighbor; breach of fiduciary duty; appeal; appellate; police brutality; police misconduct
+    excessive force; scam; scammed; got scammed; insurance claim; insurance claim denied; insurer won't pay`),
   'tax-law': terms(`
     tax; IRS; IRS letter; IRS notice; IRS audit; IRS debt; IRS levy; IRS lien; IRS appeal
     IRS collections; IRS payment plan; letter from the IRS; owe the IRS; audit; audited; tax audit
@@ -173,7 +179,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     guardianship of a parent; conservatorship; Medicaid; Medicaid planning; Medicaid application
     Medicaid denied; Medicaid spend-down; Medicaid look-back; Medicare; long-term care
     long-term care insurance; home care; in-home care; hospice; retirement community contract
-    caregiver agreement; caregiver stealing from my mother`),
+    caregiver agreement; caregiver stealing from my mother; Social Security; Social Security disability; disability
+    disability benefits; disability claim; SSDI; SSI`),
   'construction-law': terms(`
     construction; contractor; bad contractor; contractor dispute; contractor didn't finish
     contractor never finished; contractor disappeared; contractor took my money

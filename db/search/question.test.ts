@@ -14,6 +14,7 @@ const db = await directoryOf(
     ['Bo Day', 'Smith, Jones & Co.'],
     ['Cy Fox', 'Smith & Georgia, LLC'],
     ['John Smith', null],
+    ['Will Smith', null],
     ['Kim Diaz', 'Best Law'],
     ['Aaron Hartfield', 'Stanham & Pemshire'],
   ].map(([name = '', lawFirmName = null]) => lawyer({ name: name ?? '', lawFirmName })),
@@ -83,7 +84,7 @@ reads('a state’s code may be small where it isn’t a word', {
   'divorce tx': 'family-law · @ TX',
   'lawyer tx': '@ TX',
   'help me': 'help me',
-  'divorce, ok': 'divorce ok',
+  'divorce, ok': 'family-law',
   'divorce OK': 'family-law · @ OK',
   'Stanham & Co.': 'stanham',
 });
@@ -121,4 +122,13 @@ reads('a lawyer’s or a firm’s name isn’t taken for a town', {
   'Ann Lee': 'ann lee',
   'Rosa Houstn': 'rosa houstn',
   'Ann Leee': 'ann leee',
+});
+
+reads('a sentence that nobody bears as a name is read by the longest trouble within it', {
+  'boss fired me': 'employment-law',
+  'my landlord is evicting me': 'real-estate',
+  'landlord wont return my deposit': 'real-estate',
+  'landlord wont return my deposit in Chicago': 'real-estate · @ Chicago, IL',
+  'they took my kids, child custody hearing tomorrow': 'family-law',
+  'Will Smiht': 'will smiht',
 });

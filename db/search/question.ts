@@ -1,5 +1,9 @@
 import { cities } from '../data/cities.ts';
-import { isCallForLawyer, practiceAreaOfWords } from '../data/everyday-terms.ts';
+import {
+  isCallForLawyer,
+  practiceAreaOfWords,
+  practiceAreaWithin,
+} from '../data/everyday-terms.ts';
 import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
@@ -66,7 +70,12 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   const placed = readBeside(db, told) ?? (await readAtEitherEnd(db, text));
   if (placed) return isFirm(db, text) ? named : placed;
   if (isSomebody) return named;
-  const guess = readBeside(db, await popularCitiesAtEnd(db, text)) ?? unknownBeside(told);
+  const sentence = readSentence(text, told, 2);
+  if (sentence) return sentence;
+  const guess =
+    readBeside(db, await popularCitiesAtEnd(db, text)) ??
+    readSentence(text, told, 1) ??
+    unknownBeside(told);
   return guess && findByWords(db, index, words).size === 0 ? guess : named;
 }
 
@@ -97,6 +106,15 @@ function readBeside(db: Database, splits: readonly Split[]): Reading | null {
     if (reading) return { ...reading, place };
   }
   return null;
+}
+
+/**
+ * A trouble within a sentence that nobody bears as a name: "my landlord is evicting me". One word of it
+ * may be a part of a misspelt name, several (`leastWords`) are none.
+ */
+function readSentence(text: string, [split]: readonly Split[], leastWords: number): Reading | null {
+  const practiceArea = practiceAreaWithin(split?.rest ?? text, leastWords);
+  return practiceArea ? { ...NOTHING, practiceArea, place: split?.place ?? null } : null;
 }
 
 /** A place whose words nobody bears as they are written: they may be misspelt. */
