@@ -1,3 +1,4 @@
+import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { slugOf } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
@@ -48,6 +49,37 @@ export function practiceAreaWithin(text: string, leastWords: number): string | n
   }
   return areas.get(longest) ?? null;
 }
+
+/** The same for a text with a slip of the pen in one word or two: "imigration lawyer", "divorse". */
+export function practiceAreaNear(text: string): string | null {
+  const words = wordsOf(text);
+  const isMisspelt = (word: string) => !sayings.has(word) && !termKeys.has(singular(word));
+  const slips = words.flatMap((word, at) => (isMisspelt(word) ? [at] : []));
+  if (slips.length === 0 || slips.length > MOST_SLIPS) return null;
+  let spellings = [words];
+  for (const at of slips) {
+    const near = spelledAlmost(words[at] as string);
+    spellings = spellings.flatMap((own) => near.map((word) => own.with(at, word)));
+  }
+  for (const spelling of spellings) {
+    const slug = practiceAreaOfWords(spelling.join(' '));
+    if (slug) return slug;
+  }
+  return null;
+}
+
+function spelledAlmost(misspelt: string): string[] {
+  return nearWords(termWords, misspelt, toleratedEdits(misspelt))
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, MOST_SPELLINGS)
+    .map(({ word }) => word);
+}
+
+/** More than that isn't a slip. */
+const MOST_SLIPS = 2;
+
+/** Words that may have been meant, the nearest of them. */
+const MOST_SPELLINGS = 5;
 
 /** Whether the text asks for a lawyer and says no more: "attorneys", "find me a good lawyer". */
 export function isCallForLawyer(text: string): boolean {
@@ -128,5 +160,14 @@ const areas: ReadonlyMap<string, string> = new Map(
 
 /** No term has more. */
 const MOST_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
+
+/** Every word of a term or for a lawyer, sorted. */
+const termWords = [
+  ...new Set([...LAWYER, ...everydayTerms.flatMap(({ term }) => wordsOf(term))]),
+].sort();
+const termKeys: ReadonlySet<string> = new Set(termWords.map(singular));
+
+/** Words around a trouble. */
+const sayings: ReadonlySet<string> = new Set([...AROUND, ...BEFORE]);
 
 const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));

@@ -15,6 +15,8 @@ const db = await directoryOf(
     ['Cy Fox', 'Smith & Georgia, LLC'],
     ['John Smith', null],
     ['Will Smith', null],
+    ['Will Chandler', null],
+    ['Opal Coley', 'Opelika Injury Law'],
     ['Kim Diaz', 'Best Law'],
     ['Aaron Hartfield', 'Stanham & Pemshire'],
   ].map(([name = '', lawFirmName = null]) => lawyer({ name: name ?? '', lawFirmName })),
@@ -131,4 +133,33 @@ reads('a sentence that nobody bears as a name is read by the longest trouble wit
   'landlord wont return my deposit in Chicago': 'real-estate · @ Chicago, IL',
   'they took my kids, child custody hearing tomorrow': 'family-law',
   'Will Smiht': 'will smiht',
+});
+
+reads('a misspelt town or trouble is read as what it nearly is, where nobody bears it as it is', {
+  Chicgo: '@ Chicago, IL',
+  'Chcago, IL': '@ Chicago, IL',
+  Birmingam: '@ Birmingham, AL',
+  'Birmingam, AL': '@ Birmingham, AL',
+  Philadelpia: '@ Philadelphia, PA',
+  'Los Angelas': '@ Los Angeles, CA',
+  'imigration lawyer': 'immigration',
+  'car acident lawer': 'personal-injury',
+  bankrupcy: 'bankruptcy',
+  divorse: 'family-law',
+  'divorse in Denver': 'family-law · @ Denver, CO',
+  'divorce in Birmingam': 'family-law · @ Birmingham, AL',
+  'divorse lawyer Chicgo': 'family-law · @ Chicago, IL',
+  'Garcia in Birmingam': 'garcia · @ Birmingham, AL',
+});
+
+reads('a misspelt name is a name before it is a misspelt town or trouble', {
+  'Aron Hartfeld': 'aron hartfeld',
+  Hartfild: 'hartfild',
+  'Jon Smth': 'jon smth',
+  'Wil Smith': 'wil smith',
+  'Will Chandlr': 'will chandlr',
+  Pemshir: 'pemshir',
+  Colley: 'colley',
+  Opelikka: 'opelikka',
+  'Garcea, TX': 'garcea · @ TX',
 });

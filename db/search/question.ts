@@ -1,12 +1,14 @@
 import { cities } from '../data/cities.ts';
 import {
   isCallForLawyer,
+  practiceAreaNear,
   practiceAreaOfWords,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
 import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
+import { findTownNear } from '../near-towns.ts';
 import { findSpot, type Place, type Spot, townAndState } from '../places.ts';
 import type { SearchIndex } from './index.ts';
 import { findByWords, hasWords, isFirm, isInName, isName, wordsOf } from './names.ts';
@@ -72,11 +74,17 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   if (isSomebody) return named;
   const sentence = readSentence(text, told, 2);
   if (sentence) return sentence;
+  const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
+  const slip = await readSlip(db, text, told);
+  if (slip && (slip.isSure || !isNearly(told[0] ? wordsOf(told[0].rest) : words)))
+    return slip.reading;
   const guess =
     readBeside(db, await popularCitiesAtEnd(db, text)) ??
+    (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
+    readBeside(db, await nearlyToldPlaces(db, text)) ??
     readSentence(text, told, 1) ??
     unknownBeside(told);
-  return guess && findByWords(db, index, words).size === 0 ? guess : named;
+  return guess && !isNearly(words) ? guess : named;
 }
 
 /** A text that is a place, a lawyer's name or a trouble and nothing besides. */
@@ -117,6 +125,48 @@ function readSentence(text: string, [split]: readonly Split[], leastWords: numbe
   return practiceArea ? { ...NOTHING, practiceArea, place: split?.place ?? null } : null;
 }
 
+/** A trouble or a town that is misspelt. It is sure where it goes before somebody whose name is misspelt. */
+async function readSlip(
+  db: Database,
+  text: string,
+  [split]: readonly Split[],
+): Promise<{ reading: Reading; isSure: boolean } | null> {
+  const isLong = text.length >= LEAST_SURE;
+  const practiceArea = practiceAreaNear(split?.rest ?? text);
+  if (practiceArea) {
+    return { reading: { ...NOTHING, practiceArea, place: split?.place ?? null }, isSure: isLong };
+  }
+  const place = await findTownNear(db, text);
+  const isSure = isLong && place !== null && isPopularCity(place.name);
+  return place && { reading: { ...NOTHING, place }, isSure };
+}
+
+/** Shorter words are one letter away from too many names. */
+const LEAST_SURE = 6;
+
+function readTroubleNearly(text: string): Reading | null {
+  const practiceArea = readTrouble(text) ? null : practiceAreaNear(text);
+  return practiceArea ? { ...NOTHING, practiceArea } : readTrouble(text);
+}
+
+/** Beside a trouble stands many a word that is nearly a hamlet's name. */
+async function popularCityNearly(db: Database, end: string): Promise<Named | null> {
+  const place = await placeAtEnd(db, end);
+  if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
+  const near = await findTownNear(db, end);
+  return near && isPopularCity(near.name) ? near : null;
+}
+
+/** "Garcia in Birmingam" */
+async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
+  const found: Split[] = [];
+  for (const { end, rest } of behindPrepositions(text)) {
+    const place = await findTownNear(db, end);
+    if (place) found.push({ rest, place });
+  }
+  return found;
+}
+
 /** A place whose words nobody bears as they are written: they may be misspelt. */
 function unknownBeside([split]: readonly Split[]): Reading | null {
   return split ? { ...NOTHING, place: split.place, words: wordsOf(split.rest) } : null;
@@ -126,15 +176,26 @@ function unknownBeside([split]: readonly Split[]): Reading | null {
  * A trouble or a call for a lawyer with its place before or behind it: "texas divorce", "dui Dallas".
  * A town without its state is a place there where it is a popular city, or no lawyer's name.
  */
-async function readAtEitherEnd(db: Database, text: string): Promise<Reading | null> {
+async function readAtEitherEnd(
+  db: Database,
+  text: string,
+  read = readTrouble,
+  find = placeAtEnd,
+): Promise<Reading | null> {
   for (const { end, rest } of ends(text)) {
-    const trouble = readTrouble(rest);
-    if (!trouble || isWordRatherThanState(end)) continue;
-    const isPlace = isPopularCity(end) || !isInName(db, wordsOf(end));
-    const place = (await wholePlace(db, end)) ?? (isPlace ? await findSpot(db, end, null) : null);
+    const trouble = read(rest);
+    const place = trouble && (await find(db, end));
     if (place) return { ...trouble, place };
   }
   return null;
+}
+
+async function placeAtEnd(db: Database, end: string): Promise<Named | null> {
+  if (isWordRatherThanState(end)) return null;
+  const place = await wholePlace(db, end);
+  if (place) return place;
+  const isPlace = isPopularCity(end) || !isInName(db, wordsOf(end));
+  return isPlace ? findSpot(db, end, null) : null;
 }
 
 const popularCities = new Set(cities.map(({ name }) => townKey(name)));
@@ -162,19 +223,27 @@ const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 /** The places that the end of a text tells: behind a preposition any town, else one with its state. */
 async function toldPlaces(db: Database, text: string): Promise<Split[]> {
   const told: Split[] = [];
-  const behind = ends(text).filter(({ isLast }) => isLast);
-  // From the right: "hurt at work in Chicago" is in Chicago.
-  for (const { end, rest } of behind.toReversed()) {
-    const [, before, preposition = ''] = /^(.*\S)\s+(\S+)$/.exec(rest) ?? [];
-    if (before === undefined || !PREPOSITIONS.has(preposition.toLowerCase())) continue;
+  for (const { end, rest } of behindPrepositions(text)) {
     const place = (await wholePlace(db, end)) ?? (await findSpot(db, end, null));
-    if (place) told.push({ rest: before, place });
+    if (place) told.push({ rest, place });
   }
-  for (const { end, rest } of behind) {
-    const place = isWordRatherThanState(end) ? null : await wholePlace(db, end);
+  for (const { end, rest, isLast } of ends(text)) {
+    const place = isLast && !isWordRatherThanState(end) ? await wholePlace(db, end) : null;
     if (place) told.push({ rest, place });
   }
   return told;
+}
+
+/** What stands behind a preposition, from the right: "hurt at work in Chicago" is in Chicago. */
+function behindPrepositions(text: string): { end: string; rest: string }[] {
+  return ends(text)
+    .filter(({ isLast }) => isLast)
+    .toReversed()
+    .flatMap(({ end, rest }) => {
+      const [, before, preposition = ''] = /^(.*\S)\s+(\S+)$/.exec(rest) ?? [];
+      const isOne = before !== undefined && PREPOSITIONS.has(preposition.toLowerCase());
+      return isOne ? [{ end, rest: before }] : [];
+    });
 }
 
 /** "John Smith Chicago" */

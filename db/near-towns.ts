@@ -1,0 +1,94 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { townKey } from './data/place-key.ts';
+import type { Database } from './database.ts';
+import { type Spot, townAndState } from './places.ts';
+import { nearWords, toleratedEdits } from './search/vocabulary.ts';
+
+/**
+ * A town whose name is misspelt in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'. The nearest
+ * spelling counts, and of several such towns the most populous; with a state, that state's or nothing.
+ */
+export async function findTownNear(db: Database, text: string): Promise<Spot | null> {
+  if (text.length > LONGEST_NAME) return null;
+  const named = townAndState(text);
+  const inState = named && (await findNear(db, named.town, named.state));
+  return inState ?? findNear(db, text, null);
+}
+
+const LONGEST_NAME = 60;
+
+async function findNear(db: Database, name: string, state: string | null): Promise<Spot | null> {
+  const words = townKey(name).split('-');
+  const fillers = await fillersOf(db);
+  // Most slips are a single letter, and those are found in a tenth of the time of two.
+  for (const edits of [1, 2]) {
+    const keys = nearKeys(fillers, words, edits);
+    if (keys.length === 0) continue;
+    const town = await db
+      .selectFrom('towns')
+      .select(['name', 'state', 'latitude', 'longitude'])
+      .where('key', 'in', keys)
+      .$if(state !== null, (query) => query.where('state', '=', state))
+      .orderBy('rank')
+      .limit(1)
+      .executeTakeFirst();
+    if (town) return town;
+  }
+  return null;
+}
+
+function nearKeys(fillers: Fillers, words: string[], edits: number): string[] {
+  return words.flatMap((word, at) => {
+    const known = fillers.get(words.with(at, GAP).join('-'));
+    if (!known || toleratedEdits(word) < edits) return [];
+    return nearWords(known, word, edits)
+      .filter((near) => near.edits === edits)
+      .map((near) => words.with(at, near.word).join('-'));
+  });
+}
+
+/** Sorted words by the names that they make whole: 'los-?' by 'alamos', 'altos', 'angeles'. */
+type Fillers = ReadonlyMap<string, readonly string[]>;
+
+const GAP = '?';
+
+const prepared = new WeakMap<Database, Fillers>();
+
+/** The towns come with the software: they are read once, by the first who misspells one. */
+async function fillersOf(db: Database): Promise<Fillers> {
+  const fillers = prepared.get(db) ?? (await readFillers(db));
+  prepared.set(db, fillers);
+  return fillers;
+}
+
+/** Keys that are read in one go. */
+const KEYS = 2000;
+
+async function readFillers(db: Database): Promise<Fillers> {
+  const fillers = new Map<string, string[]>();
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('towns')
+      .select('key')
+      .distinct()
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(KEYS)
+      .execute();
+    for (const { key } of rows) {
+      const words = key.split('-');
+      for (const [at, word] of words.entries()) {
+        const gapped = words.with(at, GAP).join('-');
+        const known = fillers.get(gapped);
+        if (known) known.push(word);
+        else fillers.set(gapped, [word]);
+      }
+    }
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.key;
+    await breath();
+  }
+  for (const known of fillers.values()) known.sort();
+  return fillers;
+}
