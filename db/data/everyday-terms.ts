@@ -59,6 +59,7 @@ export function practiceAreaNear(text: string): string | null {
   let spellings = [words];
   for (const at of slips) {
     const near = spelledAlmost(words[at] as string);
+    if (near.length === 0) return null;
     spellings = spellings.flatMap((own) => near.map((word) => own.with(at, word)));
   }
   for (const spelling of spellings) {

@@ -60,24 +60,28 @@ function withoutHere(text: string): string {
 const HERE =
   /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
 
+/**
+ * From the surest reading to the boldest guess: all as it is written, then a sentence, then slips of the
+ * pen. A guess stands back behind somebody whose name is nearly the text.
+ */
 async function read(db: Database, index: SearchIndex, text: string): Promise<Reading> {
   const whole = await readWhole(db, text);
   if (whole) return whole;
   const words = wordsOf(text);
-  const named = { ...NOTHING, words };
+  const named: Reading = { ...NOTHING, words };
   const isSomebody = hasWords(db, words);
   const town = isPopularCity(text) || !isSomebody ? await findSpot(db, text, null) : null;
   if (town && words.length > 0) return { ...NOTHING, place: town };
   const told = await toldPlaces(db, text);
   const placed = readBeside(db, told) ?? (await readAtEitherEnd(db, text));
   if (placed) return isFirm(db, text) ? named : placed;
-  if (isSomebody) return named;
+  if (isSomebody || words.length === 0) return named;
   const sentence = readSentence(text, told, 2);
   if (sentence) return sentence;
   const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
   const slip = await readSlip(db, text, told);
-  if (slip && (slip.isSure || !isNearly(told[0] ? wordsOf(told[0].rest) : words)))
-    return slip.reading;
+  const beside = told[0] ? wordsOf(told[0].rest) : words;
+  if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
   const guess =
     readBeside(db, await popularCitiesAtEnd(db, text)) ??
     (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
@@ -95,8 +99,9 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
   const trouble = readTrouble(text);
+  if (!trouble || trouble.practiceArea) return trouble;
   // A firm may be called "Best Law"; one that is called "Tax Law" is found by its trade.
-  return trouble?.practiceArea || !isFirm(db, text) ? trouble : null;
+  return isFirm(db, text) ? null : trouble;
 }
 
 /** A trouble, or a call for a lawyer that names none. */
