@@ -1,5 +1,5 @@
 import { townKey } from './data/place-key.ts';
-import { findState, slugOf, states, withoutInitialsDots } from './data/states.ts';
+import { findState, type State, slugOf, states, withoutInitialsDots } from './data/states.ts';
 import type { Database } from './database.ts';
 
 /** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
@@ -142,23 +142,65 @@ async function findZip(db: Database, zip: string): Promise<Spot | null> {
   return area?.state ? { ...area, name: `ZIP ${zip}` } : null;
 }
 
-/** Towns whose names begin as the text does, the most populous first: 'Opel' or 'Spring, TX' as well. */
+/**
+ * Towns whose names begin as the text does, the most populous first: 'Opel'; with the beginning of a
+ * state behind it, that state's: 'Spring, T' and 'opelika al' as well.
+ */
 export async function townsStartingWith(
   db: Database,
   text: string,
   limit: number,
 ): Promise<Spot[]> {
-  const [name = '', stateText] = text.split(',');
+  const comma = text.indexOf(',');
+  if (comma >= 0) return startingWith(db, text.slice(0, comma), text.slice(comma + 1), limit);
+  const towns = await startingWith(db, text, '', limit);
+  const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
+  if (towns.length > 0 || name === undefined || state === undefined) return towns;
+  return startingWith(db, name, state, limit);
+}
+
+async function startingWith(
+  db: Database,
+  name: string,
+  state: string,
+  limit: number,
+): Promise<Spot[]> {
   const key = townKey(name);
   if (key === '') return [];
-  const state = stateText === undefined ? undefined : findState(stateText)?.code;
+  const codes = statesStartingWith(state).map(({ code }) => code);
   return db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
     .where('key', '>=', key)
     .where('key', '<', `${key}\u{10ffff}`)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .where('state', 'in', codes)
     .orderBy('rank')
+    .limit(limit)
+    .execute();
+}
+
+/** States whose names or codes begin as the text does; a whole code or name is that state alone. */
+export function statesStartingWith(text: string): readonly State[] {
+  const whole = findState(text);
+  if (whole) return [whole];
+  const beginning = slugOf(text);
+  return states.filter(
+    ({ code, slug }) => slug.startsWith(beginning) || code.toLowerCase().startsWith(beginning),
+  );
+}
+
+/** ZIP codes with these first digits, and the towns that they are of. */
+export async function zipsStartingWith(
+  db: Database,
+  digits: string,
+  limit: number,
+): Promise<{ zip: string; town: string; state: string }[]> {
+  return db
+    .selectFrom('zips')
+    .select(['zip', 'town', 'state'])
+    .where('zip', '>=', digits)
+    .where('zip', '<', `${digits}:`)
+    .orderBy('zip')
     .limit(limit)
     .execute();
 }

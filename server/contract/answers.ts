@@ -132,7 +132,21 @@ const suggestion = z.discriminatedUnion('kind', [
     name: z.string(),
     term: z.string().nullable(),
   }),
+  z.strictObject({
+    kind: z.literal('areaInTown'),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: stateCode,
+  }),
+  z.strictObject({ kind: z.literal('state'), name: z.string(), state: stateCode }),
   z.strictObject({ kind: z.literal('place'), name: z.string(), state: stateCode }),
+  z.strictObject({
+    kind: z.literal('zip'),
+    zip: z.string().regex(/^\d{5}$/),
+    town: z.string(),
+    state: stateCode,
+  }),
   z.strictObject({
     kind: z.literal('lawyer'),
     id: z.int().positive(),

@@ -2,11 +2,14 @@ import { findState, slugOf } from '../../../server/contract/places.ts';
 import type { Suggestion } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
-import { type FindFilters, findAddress } from './address.ts';
+import { ALL, type FindFilters, findAddress } from './address.ts';
 import * as css from './search-box.css.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {
   practiceArea: 'briefcase',
+  areaInTown: 'briefcase',
+  state: 'map',
+  zip: 'map-pin',
   place: 'map-pin',
   lawyer: 'user-round',
   firm: 'building-2',
@@ -28,6 +31,12 @@ function wordsFor(suggestion: Suggestion): [string, string] {
   switch (suggestion.kind) {
     case 'practiceArea':
       return [suggestion.name, suggestion.term ?? 'Practice area'];
+    case 'areaInTown':
+      return [suggestion.name, `${suggestion.city}, ${suggestion.state}`];
+    case 'state':
+      return [suggestion.name, 'State'];
+    case 'zip':
+      return [`${suggestion.zip} ${suggestion.town}, ${suggestion.state}`, 'ZIP code'];
     case 'place':
       return [`${suggestion.name}, ${suggestion.state}`, 'Place'];
     case 'lawyer':
@@ -38,9 +47,9 @@ function wordsFor(suggestion: Suggestion): [string, string] {
 }
 
 export function keyOf(suggestion: Suggestion): string {
-  return suggestion.kind === 'lawyer'
-    ? `lawyer ${suggestion.id}`
-    : `${suggestion.kind} ${suggestion.name} ${'state' in suggestion ? suggestion.state : ''}`;
+  const { kind } = suggestion;
+  if (kind === 'lawyer') return `${kind} ${suggestion.id}`;
+  return `${kind} ${wordsFor(suggestion).join(' ')}`;
 }
 
 /** Where a suggestion leads: to a profile, or to the same search with it. */
@@ -49,13 +58,32 @@ export function addressOf(suggestion: Suggestion, filters: FindFilters): string 
   switch (suggestion.kind) {
     case 'practiceArea':
       return findAddress({ ...others, practiceArea: suggestion.slug });
+    case 'areaInTown': {
+      const { slug: practiceArea, city, state } = suggestion;
+      return findAddress({
+        ...others,
+        practiceArea,
+        state: slugOfState(state),
+        city: slugOf(city),
+      });
+    }
+    case 'state':
+      return findAddress({ ...others, state: slugOfState(suggestion.state), city: ALL });
+    case 'zip': {
+      const { zip, state } = suggestion;
+      return findAddress({ ...others, state: slugOfState(state), city: zip });
+    }
     case 'place': {
-      const state = findState(suggestion.state)?.slug ?? suggestion.state;
-      return findAddress({ ...others, state, city: slugOf(suggestion.name) });
+      const { name, state } = suggestion;
+      return findAddress({ ...others, state: slugOfState(state), city: slugOf(name) });
     }
     case 'lawyer':
       return `/lawyer/${suggestion.id}`;
     case 'firm':
       return findAddress({ ...filters, q: `"${suggestion.name}"` });
   }
+}
+
+function slugOfState(code: string): string {
+  return findState(code)?.slug ?? code;
 }

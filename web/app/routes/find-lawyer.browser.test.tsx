@@ -245,6 +245,32 @@ test('suggestions come as one types, and are chosen by the keys', async () => {
     .toBeVisible();
 });
 
+test.each([
+  ['Texas State', { kind: 'state', name: 'Texas', state: 'TX' }, '/state/texas'],
+  [
+    '36801 Opelika, AL ZIP code',
+    { kind: 'zip', zip: '36801', town: 'Opelika', state: 'AL' },
+    '/state/alabama/city/36801',
+  ],
+  [
+    'Criminal Defense Dallas, TX',
+    {
+      kind: 'areaInTown',
+      slug: 'criminal-defense',
+      name: 'Criminal Defense',
+      city: 'Dallas',
+      state: 'TX',
+    },
+    '/state/texas/city/dallas?practiceArea=criminal-defense',
+  ],
+] as const)('the suggestion “%s” leads to its search', async (told, suggestion, address) => {
+  worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
+  await show('/find-lawyer');
+  await page.getByRole('combobox', { name: 'Name, firm, town or ZIP' }).fill('te');
+  await page.getByRole('option', { name: told }).click();
+  await expect.element(page.getByText(`At /find-lawyer${address}`, { exact: true })).toBeVisible();
+});
+
 test('how a question was read is told, with the way to have it read as a name', async () => {
   const read = { practiceArea: 'estate-planning', words: [], isPlace: false };
   worker.use(

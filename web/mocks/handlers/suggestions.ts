@@ -24,6 +24,10 @@ function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Sugg
       .filter(({ name }) => begins(name))
       .slice(0, 3)
       .map(({ slug, name }): Suggestion => ({ kind: 'practiceArea', slug, name, term: null })),
+    ...states
+      .filter(({ name }) => begins(name))
+      .slice(0, 2)
+      .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code })),
     ...towns
       .filter(({ name }) => begins(name))
       .slice(0, 4)

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Suggestion, suggest } from './suggestions.ts';
+import { directoryOf, lawyer } from './test-directory.ts';
+
+const db = await directoryOf(
+  lawyer({ name: 'Aaron Hartfield', lawFirmName: 'Stanham & Pemshire' }),
+  lawyer({ name: 'Marisol Delgado', lawFirmName: 'Delgado & Whitfield, LLC' }),
+);
+
+async function suggested(text: string): Promise<string[]> {
+  return (await suggest(db, text)).map(inWords);
+}
+
+function inWords(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'practiceArea':
+      return [suggestion.name, suggestion.term].filter(Boolean).join(' · ');
+    case 'areaInTown':
+      return `${suggestion.name} in ${suggestion.city}, ${suggestion.state}`;
+    case 'zip':
+      return `${suggestion.zip} ${suggestion.town}, ${suggestion.state}`;
+    case 'place':
+      return `${suggestion.name}, ${suggestion.state}`;
+    default:
+      return suggestion.name;
+  }
+}
+
+describe('what has been typed suggests', () => {
+  test.each([
+    ['36801', ['36801 Opelika, AL']],
+    ['3680', ['36801 Opelika, AL', '36802 Opelika, AL', '36803 Opelika, AL', '36804 Opelika, AL']],
+    ['texas', ['Texas', 'Texas City, TX']],
+    ['glendale, c', ['Glendale, CA', 'Glendale, CO']],
+    ['glendale, zz', []],
+    ['opelika al', ['Opelika, AL']],
+    ['opelika a', ['Opelika, AL']],
+    ['divorce lawyer', ['Family Law']],
+    ['dui mobile, a', ['Criminal Defense in Mobile, AL']],
+    ['divorce lawyer in opel', ['Family Law in Opelika, AL', 'Family Law in Opelousas, LA']],
+    ['delga', ['Marisol Delgado']],
+    ['stanham & pem', ['Stanham & Pemshire']],
+  ])('%o %o', async (text, expected) => {
+    expect((await suggested(text)).slice(0, Math.max(expected.length, 1))).toEqual(expected);
+  });
+});
+
+describe('where nothing begins so, what is spelled almost so is suggested', () => {
+  test.each([
+    ['birmingam', 'Birmingham, AL'],
+    ['divorse', 'Family Law'],
+    ['aron hartfeld', 'Aaron Hartfield'],
+    ['stanham & pemshir', 'Stanham & Pemshire'],
+    ['Delgdo', 'Marisol Delgado'],
+  ])('%o %o', async (text, expected) => {
+    expect(await suggested(text)).toEqual([expected]);
+  });
+});
