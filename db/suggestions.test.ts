@@ -4,6 +4,7 @@ import { directoryOf, lawyer } from './test-directory.ts';
 
 const db = await directoryOf(
   lawyer({ name: 'Aaron Hartfield', lawFirmName: 'Stanham & Pemshire' }),
+  lawyer({ name: 'Will Day', lawFirmName: null }),
   lawyer({ name: 'Marisol Delgado', lawFirmName: 'Delgado & Whitfield, LLC' }),
 );
 
@@ -38,6 +39,8 @@ describe('what has been typed suggests', () => {
     ['divorce lawyer', ['Family Law']],
     ['dui mobile, a', ['Criminal Defense in Mobile, AL']],
     ['divorce lawyer in opel', ['Family Law in Opelika, AL', 'Family Law in Opelousas, LA']],
+    ['will da', ['Will Day']],
+    ['will dall', ['Estate Planning in Dallas, TX']],
     ['delga', ['Marisol Delgado']],
     ['stanham & pem', ['Stanham & Pemshire']],
   ])('%o %o', async (text, expected) => {

@@ -36,21 +36,19 @@ const LEAST_LETTERS = 2;
 
 /**
  * What the beginning of a question may become: practice areas, places, lawyers, firms; a dozen at most.
- * Where nothing begins so, what is spelled almost so.
+ * Where nothing begins so, an area in a town, and failing that what is spelled almost so.
  */
 export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < LEAST_LETTERS) return [];
   const index = await searchIndex(db);
-  const [areas, places, names] = [
-    await suggestAreas(db, text),
-    await suggestPlaces(db, text),
-    await suggestNames(db, index, text),
-  ];
-  const suggestions = [...areas, ...places, ...names];
-  return suggestions.length > 0 ? suggestions : suggestNear(db, index, text);
+  const [places, names] = [await suggestPlaces(db, text), await suggestNames(db, index, text)];
+  const begun = [...suggestAreas(text), ...places, ...names];
+  if (begun.length > 0) return begun;
+  const inTowns = await suggestAreaInTowns(db, text);
+  return inTowns.length > 0 ? inTowns : suggestNear(db, index, text);
 }
 
-async function suggestAreas(db: Database, text: string): Promise<Suggestion[]> {
+function suggestAreas(text: string): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   for (const { slug, term } of everydayTermsStartingWith(text, 4 * AREAS)) {
     const area = findArea(slug);
@@ -60,10 +58,10 @@ async function suggestAreas(db: Database, text: string): Promise<Suggestion[]> {
   }
   if (suggestions.size > 0) return [...suggestions.values()].slice(0, AREAS);
   const area = findArea(practiceAreaOfWords(text));
-  return area ? [asSuggestion(area)] : suggestAreaInTowns(db, text);
+  return area ? [asSuggestion(area)] : [];
 }
 
-/** "dui da", "divorce lawyer in mob": a trouble, and behind it the beginning of a town. */
+/** "dui da", "divorce lawyer in mob": a trouble, and behind it the beginning of a town. "will da" may be Will Day. */
 async function suggestAreaInTowns(db: Database, text: string): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
   const most = Math.min(parts.length - 1, MOST_TOWN_WORDS);

@@ -8,6 +8,7 @@ const db = await directoryOf(
     ['Denzel T. Washington', null],
     ['Robert Indiana', null],
     ['Madison Georgia', null],
+    ['Virginia Q. Beach', null],
     ['Ann Lee', 'Washington & Sons, PA'],
     ['Eva Cruz', 'Garcia Immigration Law, P.A.'],
     ['Rosa Garcia', 'Garcia and Bell, PA'],
@@ -49,7 +50,8 @@ reads('whoever bears the whole text as a name or a firm goes before the state at
   'Smith & Georgia': 'smith georgia',
 });
 
-reads('a part of a name isn’t the name', {
+reads('a part of a name isn’t the name, and a popular city isn’t one', {
+  'Virginia Beach': '@ Virginia Beach, VA',
   'Garcia PA': 'garcia · @ PA',
   'Garcia, PA': 'garcia · @ PA',
   'Smith Washington': 'smith · @ WA',
@@ -114,6 +116,8 @@ reads('a trouble or a call for a lawyer has its place before or behind it', {
 reads('a popular city behind a name is where to look for the name', {
   'John Smith Chicago': 'john smith · @ Chicago, IL',
   'Garcia Houston': 'garcia · @ Houston, TX',
+  'Jon Smiht Chicago': 'jon smiht · @ Chicago, IL',
+  'Garcya Birmingham': 'garcya · @ Birmingham, AL',
 });
 
 reads('a lawyer’s or a firm’s name isn’t taken for a town', {
@@ -150,6 +154,7 @@ reads('a misspelt town or trouble is read as what it nearly is, where nobody bea
   'divorce in Birmingam': 'family-law · @ Birmingham, AL',
   'divorse lawyer Chicgo': 'family-law · @ Chicago, IL',
   'Garcia in Birmingam': 'garcia · @ Birmingham, AL',
+  'Garcya in Birmingam': 'garcya · @ Birmingham, AL',
 });
 
 reads('a misspelt name is a name before it is a misspelt town or trouble', {

@@ -82,12 +82,14 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   const slip = await readSlip(db, text, told);
   const beside = told[0] ? wordsOf(told[0].rest) : words;
   if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
+  const cities = await popularCitiesAtEnd(db, text);
+  const nearly = await nearlyToldPlaces(db, text);
   const guess =
-    readBeside(db, await popularCitiesAtEnd(db, text)) ??
+    readBeside(db, cities) ??
     (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
-    readBeside(db, await nearlyToldPlaces(db, text)) ??
+    readBeside(db, nearly) ??
     readSentence(text, told, 1) ??
-    unknownBeside(told);
+    unknownBeside([...told, ...cities, ...nearly]);
   return guess && !isNearly(words) ? guess : named;
 }
 
@@ -95,7 +97,8 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
 async function readWhole(db: Database, text: string): Promise<Reading | null> {
   const state = findState(text);
   if (state) return { ...NOTHING, place: { code: state.code } };
-  if (!text.includes(',') && isName(db, text)) return { ...NOTHING, words: wordsOf(text) };
+  const mayBeName = !text.includes(',') && !isPopularCity(text);
+  if (mayBeName && isName(db, text)) return { ...NOTHING, words: wordsOf(text) };
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
   const trouble = readTrouble(text);
