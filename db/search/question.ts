@@ -1,17 +1,27 @@
-import { cities } from '../data/cities.ts';
 import {
   isCallForLawyer,
   practiceAreaNear,
   practiceAreaOfWords,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
-import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findTownNear } from '../near-towns.ts';
-import { findSpot, type Place, type Spot, townAndState } from '../places.ts';
+import { findSpot, type Place } from '../places.ts';
 import type { SearchIndex } from './index.ts';
-import { findByWords, hasWords, isFirm, isInName, isName, wordsOf } from './names.ts';
+import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
+import {
+  ends,
+  isPopularCity,
+  type Named,
+  nearlyToldPlaces,
+  placeAtEnd,
+  popularCitiesAtEnd,
+  popularCityNearly,
+  type Split,
+  toldPlaces,
+  wholePlace,
+} from './places-in-text.ts';
 
 /** What the text of the search box means: each part narrows the search. */
 export interface Question {
@@ -48,8 +58,6 @@ interface Reading extends Omit<Question, 'place'> {
   place: Named | null;
 }
 
-type Named = Spot | { code: string };
-
 const NOTHING = { practiceArea: null, place: null, words: [] };
 
 /** Where the visitor is can't be known, and "me" isn't Maine. */
@@ -82,14 +90,14 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   const slip = await readSlip(db, text, told);
   const beside = told[0] ? wordsOf(told[0].rest) : words;
   if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
-  const cities = await popularCitiesAtEnd(db, text);
+  const inCities = await popularCitiesAtEnd(db, text);
   const nearly = await nearlyToldPlaces(db, text);
   const guess =
-    readBeside(db, cities) ??
+    readBeside(db, inCities) ??
     (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
     readBeside(db, nearly) ??
     readSentence(text, told, 1) ??
-    unknownBeside([...told, ...cities, ...nearly]);
+    unknownBeside([...told, ...inCities, ...nearly]);
   return guess && !isNearly(words) ? guess : named;
 }
 
@@ -157,24 +165,6 @@ function readTroubleNearly(text: string): Reading | null {
   return practiceArea ? { ...NOTHING, practiceArea } : readTrouble(text);
 }
 
-/** Beside a trouble stands many a word that is nearly a hamlet's name. */
-async function popularCityNearly(db: Database, end: string): Promise<Named | null> {
-  const place = await placeAtEnd(db, end);
-  if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
-  const near = await findTownNear(db, end);
-  return near && isPopularCity(near.name) ? near : null;
-}
-
-/** "Garcia in Birmingam" */
-async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
-  const found: Split[] = [];
-  for (const { end, rest } of behindPrepositions(text)) {
-    const place = await findTownNear(db, end);
-    if (place) found.push({ rest, place });
-  }
-  return found;
-}
-
 /** A place whose words nobody bears as they are written: they may be misspelt. */
 function unknownBeside([split]: readonly Split[]): Reading | null {
   return split ? { ...NOTHING, place: split.place, words: wordsOf(split.rest) } : null;
@@ -187,100 +177,13 @@ function unknownBeside([split]: readonly Split[]): Reading | null {
 async function readAtEitherEnd(
   db: Database,
   text: string,
-  read = readTrouble,
-  find = placeAtEnd,
+  readRest = readTrouble,
+  placeOf = placeAtEnd,
 ): Promise<Reading | null> {
   for (const { end, rest } of ends(text)) {
-    const trouble = read(rest);
-    const place = trouble && (await find(db, end));
+    const trouble = readRest(rest);
+    const place = trouble && (await placeOf(db, end));
     if (place) return { ...trouble, place };
   }
   return null;
 }
-
-async function placeAtEnd(db: Database, end: string): Promise<Named | null> {
-  if (isWordRatherThanState(end)) return null;
-  const place = await wholePlace(db, end);
-  if (place) return place;
-  const isPlace = isPopularCity(end) || !isInName(db, wordsOf(end));
-  return isPlace ? findSpot(db, end, null) : null;
-}
-
-const popularCities = new Set(cities.map(({ name }) => townKey(name)));
-
-function isPopularCity(text: string): boolean {
-  return popularCities.has(townKey(text));
-}
-
-/** The whole text as a state, a ZIP code or a town with its state. */
-async function wholePlace(db: Database, text: string): Promise<Named | null> {
-  const state = findState(text);
-  if (state) return { code: state.code };
-  if (/^\s*\d{5}(-\d{4})?\s*$/.test(text) || townAndState(text)) return findSpot(db, text, null);
-  return null;
-}
-
-/** A place within a text, and what else the text says. */
-interface Split {
-  rest: string;
-  place: Named;
-}
-
-const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
-
-/** The places that the end of a text tells: behind a preposition any town, else one with its state. */
-async function toldPlaces(db: Database, text: string): Promise<Split[]> {
-  const told: Split[] = [];
-  for (const { end, rest } of behindPrepositions(text)) {
-    const place = (await wholePlace(db, end)) ?? (await findSpot(db, end, null));
-    if (place) told.push({ rest, place });
-  }
-  for (const { end, rest, isLast } of ends(text)) {
-    const place = isLast && !isWordRatherThanState(end) ? await wholePlace(db, end) : null;
-    if (place) told.push({ rest, place });
-  }
-  return told;
-}
-
-/** What stands behind a preposition, from the right: "hurt at work in Chicago" is in Chicago. */
-function behindPrepositions(text: string): { end: string; rest: string }[] {
-  return ends(text)
-    .filter(({ isLast }) => isLast)
-    .toReversed()
-    .flatMap(({ end, rest }) => {
-      const [, before, preposition = ''] = /^(.*\S)\s+(\S+)$/.exec(rest) ?? [];
-      const isOne = before !== undefined && PREPOSITIONS.has(preposition.toLowerCase());
-      return isOne ? [{ end, rest: before }] : [];
-    });
-}
-
-/** "John Smith Chicago" */
-async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
-  const found: Split[] = [];
-  for (const { end, rest, isLast } of ends(text)) {
-    const place = isLast && isPopularCity(end) ? await findSpot(db, end, null) : null;
-    if (place) found.push({ rest, place });
-  }
-  return found;
-}
-
-/** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */
-const MOST_PLACE_WORDS = 6;
-
-/** A text's first and last words, where a place may stand, with the rest of it; the longest first. */
-function ends(text: string): { end: string; rest: string; isLast: boolean }[] {
-  const parts = text.split(/\s+/);
-  const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');
-  const most = Math.min(parts.length - 1, MOST_PLACE_WORDS);
-  return Array.from({ length: Math.max(most, 0) }, (_, at) => most - at).flatMap((length) => [
-    { end: joined(-length), rest: joined(0, -length), isLast: true },
-    { end: joined(0, length), rest: joined(length), isLast: false },
-  ]);
-}
-
-/** "help me" isn't about Maine, nor "Smith & Co." about Colorado: such a code has to be in capitals. */
-function isWordRatherThanState(text: string): boolean {
-  return STATE_WORDS.has(text.replace(/[^a-z]/gi, '').toLowerCase()) && !/^[A-Z]{2}$/.test(text);
-}
-
-const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
