@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nationLawyers } from '../demo/nation.ts';
 import { directoryOf, lawyer } from '../test-directory.ts';
 import { searchIndex } from './index.ts';
 import { understand } from './question.ts';
@@ -9,6 +10,7 @@ const db = await directoryOf(
     ['Robert Indiana', null],
     ['Madison Georgia', null],
     ['Virginia Q. Beach', null],
+    ['Ida Osborn', null],
     ['Ann Lee', 'Washington & Sons, PA'],
     ['Eva Cruz', 'Garcia Immigration Law, P.A.'],
     ['Rosa Garcia', 'Garcia and Bell, PA'],
@@ -123,6 +125,8 @@ reads('a popular city behind a name is where to look for the name', {
 reads('a lawyer’s or a firm’s name isn’t taken for a town', {
   'Hartfield lawyers': 'hartfield',
   'Garcia attorney': 'garcia',
+  Osborn: 'osborn',
+  'Osborn lawyers': 'osborn',
   'Best Law': 'best',
   'best lawyer': '',
   'Ann Lee': 'ann lee',
@@ -167,4 +171,17 @@ reads('a misspelt name is a name before it is a misspelt town or trouble', {
   Colley: 'colley',
   Opelikka: 'opelikka',
   'Garcea, TX': 'garcea · @ TX',
+});
+
+test('every name and every firm of a thousand lawyers is read as a name', async () => {
+  const roster = [...nationLawyers(1000)];
+  const nation = await directoryOf(...roster);
+  const names = await searchIndex(nation);
+  const texts = roster.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
+  const others: string[] = [];
+  for (const text of new Set(texts)) {
+    const { practiceArea, place } = await understand(nation, names, text, 50);
+    if (practiceArea || place) others.push(text);
+  }
+  expect(others).toEqual([]);
 });

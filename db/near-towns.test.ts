@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { findTownNear } from './near-towns.ts';
+import { directoryOf } from './test-directory.ts';
+
+const db = await directoryOf();
+
+describe('a misspelt town is the nearest in spelling, and then the most populous', () => {
+  test.each([
+    ['Chicgo', 'Chicago, IL'],
+    ['Birmingam', 'Birmingham, AL'],
+    ['Birmingam, MI', 'Birmingham, MI'],
+    ['birmingam michigan', 'Birmingham, MI'],
+    ['Los Angelas', 'Los Angeles, CA'],
+    ['Philadalphea', 'Philadelphia, PA'],
+    ['Saint Petersbrug', 'St. Petersburg, FL'],
+  ])('%o is %o', async (text, expected) => {
+    const town = await findTownNear(db, text);
+    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+  });
+
+  test.each([
+    'Lus Angeles',
+    'Chcgo',
+    'Birmingam, WY',
+    'Marisol Delgdo',
+    '',
+    '--',
+    '?',
+    '🙂',
+    'x'.repeat(10_000),
+  ])('%o is none', async (text) => {
+    expect(await findTownNear(db, text)).toBeNull();
+  });
+});
