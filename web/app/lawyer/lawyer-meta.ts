@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { phoneLink } from '../../../server/contract/phone.ts';
 import type { Site } from '../../../server/contract/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { phoneLink, years } from './lawyer-words.ts';
+import { years } from './lawyer-words.ts';
 
 /** Title, description, canonical and structured data of a profile, or of its absence. */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
