@@ -13,8 +13,12 @@ test.each([
   ['<h3>Frequently asked questions</h3>', true],
   ['<h2><strong>FAQ</strong></h2>', true],
   ['<p>FAQ</p>', false],
-  ['<h2>Not an FAQ</h2>', false],
+  ['<h2>Common FAQs</h2>', true],
+  ['<h3 id="faq">Bankruptcy FAQ</h3>', true],
+  ['<h2>Wills: <em>frequently asked\nquestions</em></h2>', true],
   ['<h2>FAQuir</h2>', false],
+  ['<h2 class="faq"><a href="#faq">Deadlines</a></h2>', false],
+  ['<h2>Deadlines</h2><p>See the FAQ.</p>', false],
 ])('%s begins a FAQ section: %o', (html, begins) => {
   const { before, faq } = partedAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
   expect(faq).toBe(begins ? `${html}<p>More.</p>` : null);

@@ -17,7 +17,9 @@ export function isSought({ title, category, excerpt }: PostSummary, sought: stri
     .every((word) => text.includes(word));
 }
 
-const FAQ_HEADING = /<h[234][^>]*>\s*(?:<[^>]+>\s*)*(?:FAQs?\b|Frequently Asked Questions)/i;
+/** Where in a heading the words stand is each writer's own: 'Common FAQs', 'Bankruptcy FAQ'. */
+const FAQ_HEADING =
+  /<h([234])\b[^>]*>(?:(?!<\/h\1>)(?:<[^>]+>|[^<]))*?\b(?:FAQs?|Frequently\s+Asked\s+Questions)\b/i;
 
 /** An article's HTML up to its FAQ section, and from there on; null where it has none. */
 export function partedAtFaq(html: string): { before: string; faq: string | null } {
