@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { email, line, name, optionalLine, optionalText, state } from './field-rules.ts';
+import { isImageAddress } from './image-address.ts';
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from './limits.ts';
 import { phoneToKeep } from './phone-to-keep.ts';
 import { practiceAreaSlug } from './practice-areas.ts';
-import { isImageAddress, isWebAddress } from './web-address.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** What a listing says, and who may be in it: the fields that can be edited. */
 

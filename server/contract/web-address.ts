@@ -3,8 +3,3 @@ export function isWebAddress(text: string): boolean {
   const url = /\s/.test(text) ? null : URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
 }
-
-/** A picture of this site by its path, or one of the web. */
-export function isImageAddress(text: string): boolean {
-  return /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
-}

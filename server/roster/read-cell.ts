@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import { HIGHEST_ID } from '../../db/roster-import.ts';
 import type { RosterLawyer } from '../../db/roster-rows.ts';
+import { isImageAddress } from '../contract/image-address.ts';
 import {
   MAX_ADDRESS,
   MAX_BIO,
@@ -13,7 +14,7 @@ import {
 } from '../contract/limits.ts';
 import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
-import { isImageAddress, isWebAddress } from '../contract/web-address.ts';
+import { isWebAddress } from '../contract/web-address.ts';
 import { isFormula, split, unmarked } from './cells.ts';
 
 /** What a cell that isn't empty says, trimmed; or what is wrong with it. */
