@@ -97,6 +97,16 @@ test('initials stand where there is no picture, and where one fails', async () =
   await expect.element(page.getByText('MD')).toBeVisible();
 });
 
+test('a profile has an icon where there is no picture, and where one fails', async () => {
+  const isIcon = () => document.querySelector('use')?.href.baseVal.endsWith('#user-round');
+  for (const image of [null, '/portraits/missing.svg']) {
+    const { unmount } = await render(<Portrait name="Marisol Delgado" image={image} large />);
+    await expect.poll(isIcon).toBe(true);
+    expect(document.querySelector('img')).toBeNull();
+    await unmount();
+  }
+});
+
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 test('a picture that failed says nothing of the next one', async () => {

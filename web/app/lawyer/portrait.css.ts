@@ -29,7 +29,6 @@ export const initials = style({
   fontWeight: 600,
   fontSize: '1.375rem',
   letterSpacing: '0.02em',
-  selectors: { [`${large} &`]: { fontSize: '1.875rem' } },
 });
 
 /** Ground and letters in both schemes; each pair keeps 4.5:1. */

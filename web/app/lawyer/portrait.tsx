@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import * as css from './portrait.css.ts';
 
 interface PortraitProps {
@@ -7,7 +8,10 @@ interface PortraitProps {
   large?: boolean;
 }
 
-/** The lawyer's picture, or the initials on a tint of their own where there is none or it fails. */
+/**
+ * The lawyer's picture. Where there is none or it fails, on a tint of their own, a card has the initials
+ * and the profile an icon (specification, section 4).
+ */
 export function Portrait({ name, image, large = false }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintOf(name)]}`;
@@ -28,6 +32,8 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
           }}
           onError={() => setBroken(image)}
         />
+      ) : large ? (
+        <Icon name="user-round" size={48} />
       ) : (
         <span className={css.initials}>{initialsOf(name)}</span>
       )}
