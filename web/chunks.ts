@@ -16,7 +16,7 @@ const RULES = /node_modules\/zod|server\/contract\/field-rules/;
 const CHOICES = /server\/contract\/(places|practice-areas|search-options)\.ts/;
 
 /** What both a card and a profile need, and a rule that they have in common with the forms. */
-const PORTRAIT = /web\/app\/lawyer\/(portrait|mark-meanings)|server\/contract\/web-address/;
+const PORTRAIT = /web\/app\/lawyer\/(portrait|mark-meanings|lawyer-words)|server\/contract\/web-address/;
 
 /** What pages that list lawyers share: the home page, the search and the practice areas. */
 const LISTS =
@@ -38,7 +38,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'choices', test: CHOICES },
     { name: (id, context) => (isOfEachPage(id, context) ? 'site' : null) },
     { name: 'portrait', test: PORTRAIT },
-    { name: 'profile', test: /web\/app\/lawyer\/(ways|profile\.css)/ },
+    { name: 'profile', test: /web\/app\/(lawyer\/(ways|profile\.css)|ui\/tabs)/ },
     { name: 'toasts', test: /web\/app\/state\/toasts/ },
     { name: 'empty-state', test: /web\/app\/ui\/empty-state|server\/contract\/count-text/ },
     { name: 'field-rules', test: RULES },

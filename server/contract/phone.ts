@@ -6,7 +6,7 @@ export function phoneText(phone: string): string {
 
 /** A number as a `tel:` link: international where it is a US one, with its extension. */
 export function phoneLink(phone: string): string {
-  const [, number = phone, extension] = /^(.*?)\s*(?:x|ext\.?)\s*(\d+)$/i.exec(phone) ?? [];
+  const [number = '', extension] = phone.split(/ *(?:ext\.?|x) */i);
   const digits = tenDigits(number);
   const dialled = digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');
   return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
