@@ -16,7 +16,8 @@ const RULES = /node_modules\/zod|server\/contract\/field-rules/;
 const CHOICES = /server\/contract\/(places|practice-areas|search-options)\.ts/;
 
 /** What both a card and a profile need, and a rule that they have in common with the forms. */
-const PORTRAIT = /web\/app\/lawyer\/(portrait|mark-meanings|lawyer-words)|server\/contract\/web-address/;
+const PORTRAIT =
+  /web\/app\/lawyer\/(portrait|mark-meanings|lawyer-words)|server\/contract\/web-address/;
 
 /** What pages that list lawyers share: the home page, the search and the practice areas. */
 const LISTS =

@@ -176,7 +176,7 @@ test('without scripting: what another changed meanwhile is shown, a verification
     expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
     await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');
     await fits(page);
-    await page.getByText('remove: ').waitFor();
+    await page.getByText('Removed: ').waitFor();
     expect(await page.getByText('Reason: Asked by mail').count()).toBe(1);
     expect(name).not.toBe('');
   }));

@@ -1,0 +1,79 @@
+/** The least of what it is offered, as many as it has room for; the greatest of them is on top. */
+export class Heap {
+  #keys: Float64Array;
+  #rows: Uint32Array;
+  #nears: Uint16Array;
+  #count = 0;
+
+  constructor(room: number) {
+    this.#keys = new Float64Array(room);
+    this.#rows = new Uint32Array(room);
+    this.#nears = new Uint16Array(room);
+  }
+
+  offer(key: number, row: number, near: number): void {
+    const room = this.#keys.length;
+    if (this.#count < room) {
+      this.#rise(this.#count++, key, row, near);
+    } else if (room > 0 && key < (this.#keys[0] as number)) {
+      this.#sink(key, row, near);
+    }
+  }
+
+  /** Whether it has no room for a key from `least` on. */
+  isFullBelow(least: number): boolean {
+    return this.#count === this.#keys.length && (this.#keys[0] as number) < least;
+  }
+
+  /** By ascending key. */
+  sorted(): { row: number; nearness: number }[] {
+    const order = Array.from({ length: this.#count }, (_, at) => at);
+    order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));
+    return order.map((at) => ({
+      row: this.#rows[at] as number,
+      nearness: this.#nears[at] as number,
+    }));
+  }
+
+  #rise(from: number, key: number, row: number, near: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if ((this.#keys[parent] as number) >= key) break;
+      this.#move(parent, at);
+      at = parent;
+    }
+    this.#put(at, key, row, near);
+  }
+
+  #sink(key: number, row: number, near: number): void {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#count) break;
+      const other = child + 1;
+      if (other < this.#count && (this.#keys[other] as number) > (this.#keys[child] as number)) {
+        child = other;
+      }
+      if ((this.#keys[child] as number) <= key) break;
+      this.#move(child, at);
+      at = child;
+    }
+    this.#put(at, key, row, near);
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(
+      to,
+      this.#keys[from] as number,
+      this.#rows[from] as number,
+      this.#nears[from] as number,
+    );
+  }
+
+  #put(at: number, key: number, row: number, near: number): void {
+    this.#keys[at] = key;
+    this.#rows[at] = row;
+    this.#nears[at] = near;
+  }
+}
