@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { townKey } from './data/place-key.ts';
 import type { Database } from './database.ts';
 import { type Spot, townAndState } from './places.ts';
@@ -27,7 +28,8 @@ async function findNear(db: Database, name: string, state: string | null): Promi
     const town = await db
       .selectFrom('towns')
       .select(['name', 'state', 'latitude', 'longitude'])
-      .where('key', 'in', keys)
+      // One parameter, so that one statement serves however many there are.
+      .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
       .$if(state !== null, (query) => query.where('state', '=', state))
       .orderBy('rank')
       .limit(1)
@@ -52,13 +54,16 @@ type Fillers = ReadonlyMap<string, readonly string[]>;
 
 const GAP = '?';
 
-const prepared = new WeakMap<Database, Fillers>();
+const prepared = new WeakMap<Database, Promise<Fillers>>();
 
 /** The towns come with the software: they are read once, by the first who misspells one. */
 async function fillersOf(db: Database): Promise<Fillers> {
-  const fillers = prepared.get(db) ?? (await readFillers(db));
+  const fillers = prepared.get(db) ?? readFillers(db);
   prepared.set(db, fillers);
-  return fillers;
+  return fillers.catch((error: unknown) => {
+    prepared.delete(db);
+    throw error;
+  });
 }
 
 /** Keys that are read in one go. */

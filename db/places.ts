@@ -151,9 +151,10 @@ export async function townsStartingWith(
   text: string,
   limit: number,
 ): Promise<Spot[]> {
-  const comma = text.indexOf(',');
-  if (comma >= 0) return startingWith(db, text.slice(0, comma), text.slice(comma + 1), limit);
-  const towns = await startingWith(db, text, '', limit);
+  const [whole = '', told] = text.split(',');
+  // Behind the state there may be a ZIP code, or the country.
+  if (told !== undefined) return startingWith(db, whole, told.replace(/\d[\d-]*\s*$/, ''), limit);
+  const towns = await startingWith(db, whole, '', limit);
   const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
   if (towns.length > 0 || name === undefined || state === undefined) return towns;
   return startingWith(db, name, state, limit);
@@ -167,23 +168,25 @@ async function startingWith(
 ): Promise<Spot[]> {
   const key = townKey(name);
   if (key === '') return [];
+  const isAnyState = slugOf(state) === '';
   const codes = statesStartingWith(state).map(({ code }) => code);
   return db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
     .where('key', '>=', key)
     .where('key', '<', `${key}\u{10ffff}`)
-    .where('state', 'in', codes)
+    .$if(!isAnyState, (query) => query.where('state', 'in', codes))
     .orderBy('rank')
     .limit(limit)
     .execute();
 }
 
-/** States whose names or codes begin as the text does; a whole code or name is that state alone. */
+/** States whose names or codes begin as the text does, none for no letters; a whole code or name is that state alone. */
 export function statesStartingWith(text: string): readonly State[] {
   const whole = findState(text);
   if (whole) return [whole];
   const beginning = slugOf(text);
+  if (beginning === '') return [];
   return states.filter(
     ({ code, slug }) => slug.startsWith(beginning) || code.toLowerCase().startsWith(beginning),
   );

@@ -82,10 +82,15 @@ const MOST_SLIPS = 2;
 /** Words that may have been meant, the nearest of them. */
 const MOST_SPELLINGS = 5;
 
+/** Whether the text has a word for a lawyer in it. */
+export function asksForLawyer(text: string): boolean {
+  return wordsOf(text).some((word) => LAWYER.has(word));
+}
+
 /** Whether the text asks for a lawyer and says no more: "attorneys", "find me a good lawyer". */
 export function isCallForLawyer(text: string): boolean {
   const words = wordsOf(text);
-  return words.some((word) => LAWYER.has(word)) && leading(words) === words.length;
+  return asksForLawyer(text) && leading(words) === words.length;
 }
 
 /** The terms that begin as the text does while it is being typed, the shortest first. */

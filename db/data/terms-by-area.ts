@@ -236,7 +236,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     cybersecurity; cyber; data breach; data leak; leaked data; my data was leaked; data privacy
     data protection; privacy; privacy violation; invasion of privacy; hacked; hacker; account hacked
     email hacked; Facebook hacked; Instagram hacked; computer hacked; phone hacked
-    bank account hacked; identity theft; identity stolen; stolen identity; my identity was stolen
+    bank account hacked; identity theft; ID theft; identity stolen; stolen identity; my identity was stolen
     ransomware; malware; spyware; phishing; phishing scam; cyberattack; cybercrime; cyberstalking
     stalked online; online harassment; harassed online; internet harassment; doxxing; doxxed
     deepfake; revenge porn; sextortion; leaked photos; leaked nudes; photos posted without consent

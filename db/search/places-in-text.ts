@@ -1,5 +1,5 @@
 import { cities } from '../data/cities.ts';
-import { isCallForLawyer, practiceAreaWithin } from '../data/everyday-terms.ts';
+import { asksForLawyer, isCallForLawyer, practiceAreaWithin } from '../data/everyday-terms.ts';
 import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
@@ -86,18 +86,22 @@ export async function nearlyToldPlaces(db: Database, text: string): Promise<Spli
   return found;
 }
 
-/** A place before or behind a trouble. A town needs no state where it is a popular city, or no lawyer's name. */
-export async function placeAtEnd(db: Database, end: string): Promise<Named | null> {
+/**
+ * A place before or behind a trouble. A town needs no state where it is a popular city, or a lawyer is
+ * asked for and none has its name: "mexico visa" isn't about Mexico, MO.
+ */
+export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Named | null> {
   if (isWordRatherThanState(end)) return null;
   const place = await wholePlace(db, end);
   if (place) return place;
-  const isPlace = isPopularCity(end) || !isInName(db, wordsOf(end));
-  return isPlace ? findSpot(db, end, null) : null;
+  const isTown = isPopularCity(end) || (asksForLawyer(rest) && !isInName(db, wordsOf(end)));
+  return isTown ? findSpot(db, end, null) : null;
 }
 
 /** The same, or a popular city that is misspelt: many a word beside a trouble is nearly a hamlet's name. */
-export async function popularCityNearly(db: Database, end: string): Promise<Named | null> {
-  const place = await placeAtEnd(db, end);
+export async function popularCityNearly(db: Database, at: End): Promise<Named | null> {
+  const { end } = at;
+  const place = await placeAtEnd(db, at);
   if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
   const near = await findTownNear(db, end);
   return near && isPopularCity(near.name) ? near : null;
@@ -106,8 +110,15 @@ export async function popularCityNearly(db: Database, end: string): Promise<Name
 /** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */
 const MOST_PLACE_WORDS = 6;
 
+/** Words at the beginning of a text or at its end (`isLast`), and the rest of it. */
+interface End {
+  end: string;
+  rest: string;
+  isLast: boolean;
+}
+
 /** A text's first and last words, where a place may stand, with the rest of it; the longest first. */
-export function ends(text: string): { end: string; rest: string; isLast: boolean }[] {
+export function ends(text: string): End[] {
   const parts = text.split(/\s+/);
   const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');
   const most = Math.min(parts.length - 1, MOST_PLACE_WORDS);

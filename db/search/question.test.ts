@@ -105,6 +105,7 @@ reads('a trouble or a call for a lawyer has its place before or behind it', {
   'lawyers Chicago': '@ Chicago, IL',
   'Chicago lawyers': '@ Chicago, IL',
   'Chicago, divorce': 'family-law · @ Chicago, IL',
+  'PA divorce': 'family-law · @ PA',
   'Opelika lawyers': '@ Opelika, AL',
   'Opelika divorce lawyer': 'family-law · @ Opelika, AL',
   '90210 lawyer': '@ Beverly Hills 90210, CA',
@@ -113,6 +114,13 @@ reads('a trouble or a call for a lawyer has its place before or behind it', {
   'Texas lawyers': '@ TX',
   'lawyer tx': '@ TX',
   'find me a lawyer': '',
+});
+
+reads('a word beside a trouble isn’t taken for a hamlet', {
+  'mexico visa': 'immigration',
+  'golf cart accident': 'personal-injury',
+  'boss harassment': 'employment-law',
+  'ID theft lawyer': 'cybersecurity-data-privacy',
 });
 
 reads('a popular city behind a name is where to look for the name', {

@@ -180,9 +180,9 @@ async function readAtEitherEnd(
   readRest = readTrouble,
   placeOf = placeAtEnd,
 ): Promise<Reading | null> {
-  for (const { end, rest } of ends(text)) {
-    const trouble = readRest(rest);
-    const place = trouble && (await placeOf(db, end));
+  for (const at of ends(text)) {
+    const trouble = readRest(at.rest);
+    const place = trouble && (await placeOf(db, at));
     if (place) return { ...trouble, place };
   }
   return null;

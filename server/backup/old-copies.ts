@@ -11,9 +11,8 @@ const putAside = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
 
 /**
  * The copies of the directory that an upgrade or a restore left and that have had their week. Daily
- * backups make room for each other, and those made by hand are the operator's.
- *
- * @throws {BackupProblem} where a folder can't be read
+ * backups make room for each other, and those made by hand are the operator's. A folder that can't be
+ * read is told, and keeps nobody from looking into the other.
  */
 export function oldCopies(
   { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
@@ -25,8 +24,17 @@ export function oldCopies(
     return age > KEPT_DAYS * ONE_DAY;
   };
   const oldIn = (folder: string, name: RegExp) =>
-    entriesOf(folder)
+    entriesOrNone(folder)
       .filter((entry) => isOld(name, entry))
       .map((entry) => join(folder, entry));
   return [...oldIn(backupDir, beforeMigration), ...oldIn(dataDir, putAside)];
+}
+
+function entriesOrNone(folder: string): string[] {
+  try {
+    return entriesOf(folder);
+  } catch (error) {
+    console.error('Old copies of the directory could not be looked for.', error);
+    return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLink, phoneText } from './phone.ts';
+import { dialled, phoneLink, phoneText } from './phone.ts';
 
 test.each([
   ['2055550143', '(205) 555-0143'],
@@ -21,4 +21,9 @@ test.each([
   ['+44 20 7946 0000', 'tel:+442079460000'],
 ])('the phone %o is dialled by %o', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
+});
+
+test('what machines are told of a phone is the number alone, with its country', () => {
+  expect(dialled('205-555-0143 ext. 12')).toBe('+12055550143');
+  expect(dialled('+1 205 555 0143')).toBe('+12055550143');
 });

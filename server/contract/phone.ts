@@ -6,10 +6,17 @@ export function phoneText(phone: string): string {
 
 /** A number as a `tel:` link: international where it is a US one, with its extension. */
 export function phoneLink(phone: string): string {
-  const [number = '', extension] = phone.split(/ *(?:ext\.?|x) */i);
+  const [number = '', extension] = phone.split(EXTENSION);
+  return `tel:${dialled(number)}${extension ? `;ext=${extension}` : ''}`;
+}
+
+const EXTENSION = / *(?:ext\.?|x) */i;
+
+/** What is dialled from anywhere; an extension isn't. */
+export function dialled(phone: string): string {
+  const [number = ''] = phone.split(EXTENSION);
   const digits = tenDigits(number);
-  const dialled = digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');
-  return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
+  return digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');
 }
 
 /** Null where there is more to a number than its digits: a country, an extension. */

@@ -71,6 +71,19 @@ test('what an upgrade or a restore put aside is removed after a week, and no oth
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
 });
 
+test('a folder that can’t be looked into keeps nothing else from being erased', async () => {
+  const said = told();
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  rmSync(join(folder, 'backups'), { recursive: true, force: true });
+  writeFileSync(join(folder, 'backups'), 'no folder');
+  writeFileSync(join(folder, 'directory.db.replaced-2026-11-01T11-00-00Z'), '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 old copies of the directory.');
+  expect(complained).toHaveBeenCalledOnce();
+  complained.mockClear();
+});
+
 test('where another process was reading meanwhile, the log is emptied when it is done', async () => {
   const said = told();
   await queueMail(new Date('2020-01-01T12:00:00Z'));

@@ -1,3 +1,4 @@
+import { dialled } from '../../server/contract/phone.ts';
 import type { Site } from '../../server/contract/site.ts';
 
 /** Who runs this directory, as structured data. */
@@ -7,7 +8,7 @@ export function organization(site: Site): object {
     name: site.name,
     url: `${site.baseUrl}/`,
     email: site.email,
-    telephone: `+1${site.phone}`,
+    telephone: dialled(site.phone),
     foundingDate: '2025',
     address: {
       '@type': 'PostalAddress',

@@ -55,7 +55,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
 
 /** The button that asked for the map is gone, or the frame: who was there goes on with what stands in its place. */
 function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** Hears from the frame how it went; a key that Google refuses may still be told after the map stood. */

@@ -17,6 +17,8 @@ function Page() {
       <section id="main" aria-label="Page" tabIndex={-1}>
         <Tabs label="Lists" tabs={tabs}>
           <Link to="?tab=subscribers&q=ruth">Ruth</Link>
+          <Link to="?tab=subscribers&q=ruth#rule">The rule</Link>
+          <h2 id="rule">A heading</h2>
         </Tabs>
       </section>
     </>
@@ -32,4 +34,10 @@ test('the focus goes to what a search finds, and stays with the tabs where anoth
   const first = page.getByRole('tab', { name: 'Lawyers' });
   await expect.element(first).toHaveAttribute('aria-selected', 'true');
   await expect.element(first).toHaveFocus();
+});
+
+test('where the address names a part that takes no focus, the page has it', async () => {
+  await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana');
+  await page.getByRole('link', { name: 'The rule' }).click();
+  await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();
 });

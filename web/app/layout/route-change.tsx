@@ -14,8 +14,12 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
 
   useNewPage(() => {
-    const part = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    const part = document.getElementById(hash.slice(1));
     part?.focus({ preventScroll: true });
+    // A heading that is only a place to begin takes none.
+    if (part === null || document.activeElement !== part) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
     setTitle(document.title);
   });
 

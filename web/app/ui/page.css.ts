@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 
 /** The page's width, centred, with a margin on narrow screens. */
 export const container = style({
@@ -62,13 +62,6 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   padding: space[5],
-});
-
-export const prose = style({
-  maxWidth: shape.measure,
-  fontSize: size.text,
-  lineHeight: 1.65,
-  fontFamily: font.sans,
 });
 
 /** Words for a screen reader alone. */
