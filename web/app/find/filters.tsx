@@ -4,6 +4,7 @@ import { findState } from '../../../server/contract/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import type { Coming } from '../api/load.ts';
+import { useComing } from '../api/use-coming.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
@@ -24,7 +25,6 @@ import {
 import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
-import { useCounts } from './use-counts.ts';
 
 type CountedFilter = 'practiceArea' | 'state' | 'city' | 'yearsExperience' | 'language';
 
@@ -41,6 +41,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
   const panelId = useId();
   const navigate = useNavigate();
   const count = countChosen(ofAddress);
+  const coming = useComing(counts);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
@@ -74,7 +75,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
             address={address}
             ofAddress={ofAddress}
             areas={useAreas(practiceAreas)}
-            counts={useCounts(counts)}
+            counts={coming.isCurrent ? coming.value : undefined}
           />
         </div>
       </form>
