@@ -1,11 +1,12 @@
 import type { Database } from '../database.ts';
 import { addLawyers, hasNoLawyers } from '../roster.ts';
-import { loadDemoArticles } from './articles.ts';
-import { demoLawyers } from './lawyers.ts';
 
 /** Fills a directory that holds nobody with the fictional lawyers and the articles; tells how many lawyers came. */
 export async function loadDemo(db: Database): Promise<number> {
   if (!(await hasNoLawyers(db))) return 0;
+  // Every start but the first does without them.
+  const { loadDemoArticles } = await import('./articles.ts');
+  const { demoLawyers } = await import('./lawyers.ts');
   // The lawyers come last: where they are, everything is.
   await loadDemoArticles(db);
   const lawyers = demoLawyers();

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { cleanHtml } from '../../db/articles/clean-html.ts';
 import type { Database } from '../../db/database.ts';
 import { allPosts, findPost, otherPosts, publishedPosts } from '../../db/posts.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../contract/limits.ts';
@@ -21,6 +20,7 @@ export const blog = (db: Database, options: ApiOptions) =>
     .get('/:slug', async (c) => {
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
+      const { cleanHtml } = await import('../../db/articles/clean-html.ts');
       // Cleaned when it was stored, and once more: the row may be older than today's rules.
       return c.json({ ...post, content: cleanHtml(post.content) }, 200);
     })

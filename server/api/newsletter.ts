@@ -10,7 +10,7 @@ import {
 } from '../contract/newsletter.ts';
 import { newsletterSubscription } from '../contract/newsletter-subscription.ts';
 import { listQuery } from '../contract/search-query.ts';
-import { confirmationMail } from '../mail/newsletter-mails.ts';
+import { confirmationMail } from '../mail/confirmation-mail.ts';
 import { formLimit } from '../security/form-limit.ts';
 import { administratorOnly } from '../security/session.ts';
 import { newToken } from '../security/token.ts';

@@ -7,7 +7,7 @@ import { beginNewsletter, NewsletterDiffers, queueNewsletter } from '../../db/ne
 import { enqueueMail } from '../../db/outbox.ts';
 import { dateText } from '../contract/date.ts';
 import { email } from '../contract/field-rules.ts';
-import { type NewsletterText, newsletterMail } from '../mail/newsletter-mails.ts';
+import { type NewsletterText, newsletterMail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
 import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { fromTextFile } from './text-file.ts';

@@ -2,14 +2,17 @@ import type { Database } from '../../db/database.ts';
 import { outboxState } from '../../db/outbox.ts';
 import type { MailConfig } from './config.ts';
 import { type MailAtWork, startOutboxWorker } from './outbox-worker.ts';
-import { smtpSender } from './transport.ts';
 
 /** Starts sending mail, or says that it waits because no mail server is configured. */
 export async function startMail(db: Database, config: MailConfig): Promise<MailAtWork> {
   const { smtp } = config;
   const { waiting, dead } = await outboxState(db);
   if (dead > 0) console.log(`${mails(dead)} couldn't be sent, and ${isOrAre(dead)} kept.`);
-  if (smtp) return startOutboxWorker(db, smtpSender({ ...config, smtp }));
+  if (smtp) {
+    // A start needn't wait for it, and a server without mail does without it.
+    const { smtpSender } = await import('./transport.ts');
+    return startOutboxWorker(db, smtpSender({ ...config, smtp }));
+  }
   console.log(
     `No mail server is configured: mail waits in the outbox (${mails(waiting)} now). ` +
       'Set SMTP_URL, or SMTP_HOST with SMTP_PORT, SMTP_USER and SMTP_PASSWORD.',

@@ -1,5 +1,4 @@
 import type { Handler } from 'hono';
-import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
 import type { Database } from '../../db/database.ts';
 import { type Post, publishedArticles } from '../../db/posts.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
@@ -8,7 +7,11 @@ import type { Site } from '../contract/site.ts';
 /** The newest articles, whole, for feed readers (RSS 2.0). */
 export function feed(db: Database, site: Site): Handler {
   return async (c) => {
-    const posts = await publishedArticles(db, FEED_ARTICLES);
+    const { cleanHtml, withFullAddresses } = await import('../../db/articles/clean-html.ts');
+    const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
+      ...post,
+      content: withFullAddresses(cleanHtml(post.content), site.baseUrl),
+    }));
     c.header('Content-Type', 'application/rss+xml; charset=utf-8');
     c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
     return c.body(rss(site, posts));
@@ -39,7 +42,7 @@ function item({ baseUrl }: Site, post: Post): string {
 <pubDate>${new Date(post.publishedAt ?? 0).toUTCString()}</pubDate>
 <category>${text(post.category)}</category>
 <description>${text(post.excerpt)}</description>
-<content:encoded>${text(withFullAddresses(cleanHtml(post.content), baseUrl))}</content:encoded>
+<content:encoded>${text(post.content)}</content:encoded>
 </item>`;
 }
 

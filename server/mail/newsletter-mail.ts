@@ -2,32 +2,8 @@ import { html, raw } from 'hono/html';
 import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
 import { htmlOf } from '../../db/articles/read-article.ts';
 import type { NewMail } from '../../db/outbox.ts';
-import type { Tokens } from '../../db/subscribers.ts';
-import { CONFIRMATION_DAYS } from '../contract/newsletter.ts';
 import type { Site } from '../contract/site.ts';
-import { setLetter } from './letter.ts';
-
-/** Asks whether an address wants the newsletter. The link leads to a button: it changes nothing by itself. */
-export function confirmationMail(site: Site) {
-  return (to: string, { confirmation, unsubscribe }: Tokens): NewMail => ({
-    kind: 'newsletter-confirmation',
-    to,
-    subject: `Please confirm your subscription to ${site.name}`,
-    headers: unsubscribeHeaders(site, unsubscribe),
-    ...setLetter(site, {
-      heading: 'One step more',
-      paragraphs: [
-        `This address was entered for the newsletter of ${site.name}. Follow the link and press the button, and it begins.`,
-        `The link can be used for ${CONFIRMATION_DAYS} days. If it wasn't you, do nothing: no newsletter is sent to this address.`,
-      ],
-      link: {
-        label: 'Confirm the subscription',
-        url: `${site.baseUrl}/newsletter/confirm/${confirmation}`,
-      },
-      closing: `You don't want to hear of this again? ${unsubscribeAddress(site, unsubscribe)}`,
-    }),
-  });
-}
+import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
 
 /** A newsletter as it is written. */
 export interface NewsletterText {
@@ -64,16 +40,4 @@ export function newsletterMail(site: Site, { subject, body }: NewsletterText) {
 </html>`),
     };
   };
-}
-
-/** A mail program shows its own button, and a press on it ends the subscription at once (RFC 8058). */
-function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${unsubscribeAddress(site, token)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
-
-function unsubscribeAddress({ baseUrl }: Site, token: string): string {
-  return `${baseUrl}/newsletter/unsubscribe/${token}`;
 }
