@@ -14,7 +14,11 @@ interface Count {
  * most one more helping; several processes give one each.
  */
 export class Rate {
-  readonly #counts = new LRUCache<string, Count>({ max: MOST_ADDRESSES });
+  /** Each of size 1: with `max` room for all of them would be made at the start. */
+  readonly #counts = new LRUCache<string, Count>({
+    maxSize: MOST_ADDRESSES,
+    sizeCalculation: () => 1,
+  });
   readonly #most: number;
   readonly #milliseconds: number;
 
