@@ -1,5 +1,5 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { findState, states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findPlace, type Place, type PlaceQuery } from '../places.ts';
 import type { SearchIndex } from './index.ts';
@@ -39,7 +39,11 @@ export async function narrowingOf(
   index: SearchIndex,
   search: LawyerSearch,
 ): Promise<Understood | null> {
-  const question = search.q ? await understand(db, index, search.q, search.radiusMiles) : undefined;
+  const { radiusMiles } = search;
+  const state = findState(search.state ?? search.location ?? '')?.code;
+  const question = search.q
+    ? await understand(db, index, search.q, { radiusMiles, state })
+    : undefined;
   const place = question?.place ?? (await findPlace(db, search));
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;

@@ -27,8 +27,11 @@ const db = await directoryOf(
 const index = await searchIndex(db);
 
 /** As "area · words · @ place". */
-async function readAs(text: string): Promise<string> {
-  const { practiceArea, words, place } = await understand(db, index, text, 50);
+async function readAs(text: string, state?: string): Promise<string> {
+  const { practiceArea, words, place } = await understand(db, index, text, {
+    radiusMiles: 50,
+    state,
+  });
   const where = place && ('near' in place ? `${place.name}, ${place.inState}` : place.state);
   return [practiceArea, words.join(' '), where && `@ ${where}`].filter(Boolean).join(' · ');
 }
@@ -64,6 +67,19 @@ reads('a part of a name isn’t the name, and a popular city isn’t one', {
 reads('a misspelt name that ends as a state does is still a name', {
   'Denzl Washington': 'denzl washington',
   'Robrt Indiana': 'robrt indiana',
+});
+
+test.each([
+  ['Birmingham', 'MI', '@ Birmingham, MI'],
+  ['divorce lawyer in columbus', 'GA', 'family-law · @ Columbus, GA'],
+  ['Garcia in Birmingham', 'MI', 'garcia · @ Birmingham, MI'],
+  ['Columbus, OH', 'GA', '@ Columbus, OH'],
+  ['Columbus Ohio', 'GA', '@ Columbus, OH'],
+  ['dui in 43215', 'GA', 'criminal-defense · @ Columbus 43215, OH'],
+  ['Miami, FL', 'AL', '@ Miami, FL'],
+  ['Chicago', 'AL', '@ Chicago, IL'],
+])('“%s” where %s is searched as “%s”', async (text, state, expected) => {
+  expect(await readAs(text, state)).toBe(expected);
 });
 
 reads('where the visitor is narrows nothing', {
@@ -188,7 +204,7 @@ test('every name and every firm of a thousand lawyers is read as a name', async 
   const texts = roster.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
   const others: string[] = [];
   for (const text of new Set(texts)) {
-    const { practiceArea, place } = await understand(nation, names, text, 50);
+    const { practiceArea, place } = await understand(nation, names, text, { radiusMiles: 50 });
     if (practiceArea || place) others.push(text);
   }
   expect(others).toEqual([]);

@@ -4,10 +4,10 @@ import {
   practiceAreaOfWords,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
-import { findState } from '../data/states.ts';
+import { findState, states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findTownNear } from '../near-towns.ts';
-import { findSpot, type Place } from '../places.ts';
+import { findSpot, type Place, type Spot } from '../places.ts';
 import type { SearchIndex } from './index.ts';
 import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
 import {
@@ -38,19 +38,29 @@ export interface Question {
  * 35203", "texas divorce"). Within quotation marks everything is a name.
  *
  * Whoever bears the whole text as a name goes first: "Denzel Washington" isn't about the state.
+ *
+ * @param state code of the state that is searched: of towns with the same name its own is meant
  */
 export async function understand(
   db: Database,
   index: SearchIndex,
   text: string,
-  radiusMiles: number,
+  { radiusMiles, state }: { radiusMiles: number; state?: string | undefined },
 ): Promise<Question> {
   const quoted = /^\s*["“](.*)["”]\s*$/.exec(text)?.[1];
   if (quoted !== undefined) return { ...NOTHING, words: wordsOf(quoted) };
   const { place, ...others } = await read(db, index, withoutHere(text));
   if (!place) return { ...others, place };
   if ('code' in place) return { ...others, place: { state: place.code } };
-  return { ...others, place: { near: place, radiusMiles, name: place.name, inState: place.state } };
+  const town = (state && (await namesake(db, text, place, state))) || place;
+  return { ...others, place: { near: town, radiusMiles, name: town.name, inState: town.state } };
+}
+
+/** The town of the same name in another state, unless the text tells the town's own. */
+async function namesake(db: Database, text: string, town: Spot, state: string) {
+  const own = states.find(({ code }) => code === town.state);
+  const isTold = new RegExp(`\\b(${own?.code}|${own?.name})\\b`, 'i').test(text);
+  return isTold ? null : findSpot(db, town.name, state);
 }
 
 /** A text as it was read. */

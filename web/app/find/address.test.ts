@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countChosen, findAddress, noFilters } from './address.ts';
 import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
-import { filtersFromAddress, withStateFound } from './read-address.ts';
+import { asUnderstood, filtersFromAddress } from './read-address.ts';
 
 const read = (params: Record<string, string>, query = '') =>
   filtersFromAddress(params, new URLSearchParams(query));
@@ -61,22 +61,33 @@ test.each([
 ])('%s without a state gets the one that it was found in', (_, city, town, kept) => {
   const place = { state: 'AL', town, radius: 50 };
   const asked = { ...noFilters, city, language: 'Spanish' };
-  expect(withStateFound(asked, { place, question: null })).toEqual({
+  expect(asUnderstood(asked, { place, question: null })).toEqual({
     ...asked,
     state: 'alabama',
     city: kept,
   });
 });
 
-test('a town that nobody knows stays as it was asked for, and so does one beside a place in the search box', () => {
+test('a town that nobody knows stays as it was asked for', () => {
   const asked = { ...noFilters, city: 'nowhereville' };
-  expect(withStateFound(asked, { place: null, question: null })).toEqual(asked);
+  expect(asUnderstood(asked, { place: null, question: null })).toEqual(asked);
+});
+
+test.each([
+  ['another state’s goes', 'texas', 'all'],
+  ['its own state, which may have told which town is meant, stays', 'alabama', 'alabama'],
+])('beside a place in the search box no other stands: %s', (_, state, left) => {
+  const asked = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
   const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
-  expect(withStateFound({ ...asked, q: 'opelika' }, { place, question })).toEqual({
-    ...asked,
-    q: 'opelika',
-  });
+  expect(asUnderstood(asked, { place, question })).toEqual({ ...asked, state: left, city: 'all' });
+});
+
+test('words in the search box leave the place as it was asked for', () => {
+  const asked = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
+  const question = { practiceArea: null, words: ['delgado'], isPlace: false };
+  const place = { state: 'AL', town: 'Mobile', radius: 50 };
+  expect(asUnderstood(asked, { place, question })).toEqual(asked);
 });
 
 test('an address holds only the filters that were chosen', () => {

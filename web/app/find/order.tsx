@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import type { SearchCounts } from '../api/client.ts';
+import type { Coming } from '../api/load.ts';
 import { type FindFilters, findAddress } from './address.ts';
+import { Counted } from './counted.tsx';
 import * as css from './order.css.ts';
 
 /** The orders of the list with the sentence that tells each one's rule (see `/about`). */
@@ -24,14 +27,28 @@ interface Listed {
 }
 
 /** How the list is ordered and why, and the ways to order it otherwise. */
-export function ListOrder({ filters, isAround }: { filters: FindFilters; isAround: boolean }) {
+export function ListOrder({
+  filters,
+  counts,
+  isAround,
+}: {
+  filters: FindFilters;
+  counts: Coming<SearchCounts>;
+  isAround: boolean;
+}) {
   const current = Object.hasOwn(orders, filters.sort) ? (filters.sort as Order) : 'recommended';
+  const listed = { order: current, isAround };
   const offered = (Object.keys(orders) as Order[]).filter(
     (order) => order !== 'distance' || isAround,
   );
   return (
     <div className={css.order}>
-      <OrderRule order={current} hasWords={filters.q !== ''} isAround={isAround} />
+      <Counted
+        counts={counts}
+        whileCounting={<OrderRule {...listed} hasWords={filters.q !== ''} />}
+      >
+        {({ question }) => <OrderRule {...listed} hasWords={!!question?.words.length} />}
+      </Counted>
       <nav className={css.ways} aria-label="Order of the list">
         {offered.map((order) => (
           <Link

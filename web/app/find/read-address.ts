@@ -27,26 +27,28 @@ export function filtersFromAddress(params: Params, search: URLSearchParams): Fin
   };
 }
 
-/**
- * A town that was named without its state, as the server has found it: the addresses of its page and of
- * its filters have both.
- */
-export function withStateFound(
+/** The filters as the server has understood the search: its place may be another than the address tells. */
+export function asUnderstood(
   filters: FindFilters,
   { place, question }: Pick<SearchCounts, 'place' | 'question'>,
 ): FindFilters {
-  // A place in the search box goes before the one in the address.
-  if (!isTownAlone(filters) || !place?.town || question?.isPlace) return filters;
+  if (!place) return filters;
+  const state = findState(place.state)?.slug ?? ALL;
+  // A place in the search box goes before the one in the address; its state may have told which it is.
+  if (question?.isPlace) {
+    return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
+  }
+  if (!isTownAlone(filters) || !place.town) return filters;
   const isZip = /^\d/.test(filters.city);
-  return {
-    ...filters,
-    state: findState(place.state)?.slug ?? ALL,
-    city: isZip ? filters.city : slugOf(place.town),
-  };
+  return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
 }
 
-/** Whether an address names a town whose state only the server knows. */
-export function isTownAlone({ state, city }: FindFilters): boolean {
+/** Whether the place of a search is the server's to say: a town without a state, a text beside a place. */
+export function isPlaceOpen(filters: FindFilters): boolean {
+  return isTownAlone(filters) || (filters.q !== '' && filters.state !== ALL);
+}
+
+function isTownAlone({ state, city }: FindFilters): boolean {
   return state === ALL && city !== ALL;
 }
 

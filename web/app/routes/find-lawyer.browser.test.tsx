@@ -274,6 +274,7 @@ test.each([
 test('how a question was read is told, with the way to have it read as a name', async () => {
   const read = { practiceArea: 'estate-planning', words: [], isPlace: false };
   worker.use(
+    http.get(SEARCH, () => HttpResponse.json(lawyers)),
     http.get(
       '*/api/lawyers/facets',
       async ({ request }) => {
@@ -290,4 +291,10 @@ test('how a question was read is told, with the way to have it read as a name', 
   await expect
     .element(page.getByRole('link', { name: 'Search for it as a name' }))
     .toHaveAttribute('href', '/find-lawyer?q=%22will%22');
+  await expect.element(page.getByText(/Active and verified first/)).toBeVisible();
+});
+
+test('words that are sought come first in the list, and it says so', async () => {
+  await show('/find-lawyer?q=Delgado');
+  await expect.element(page.getByText(/Exact words first, then active/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import * as css from '../find/find-page.css.ts';
 import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
-import { filtersFromAddress, isTownAlone, withStateFound } from '../find/read-address.ts';
+import { asUnderstood, filtersFromAddress, isPlaceOpen } from '../find/read-address.ts';
 import { listStatus, type SearchOutcome, searchPage } from '../find/search.ts';
 import { Understood } from '../find/understood.tsx';
 import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
@@ -35,8 +35,8 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
     counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
     results,
   };
-  const counts = isTownAlone(asked) ? await coming.counts : null;
-  const filters = counts && !isFailure(counts) ? withStateFound(asked, counts) : asked;
+  const counts = isPlaceOpen(asked) ? await coming.counts : null;
+  const filters = counts && !isFailure(counts) ? asUnderstood(asked, counts) : asked;
   return { filters, ...coming };
 }
 
@@ -98,7 +98,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                   <AllLawyers
                     outcome={outcome}
                     addressOf={(page) => findAddress(filters, page)}
-                    order={(isAround) => <ListOrder filters={filters} isAround={isAround} />}
+                    order={(isAround) => (
+                      <ListOrder filters={filters} counts={counts} isAround={isAround} />
+                    )}
                     whenEmpty={
                       <Counted
                         counts={counts}
