@@ -21,7 +21,7 @@ export interface BackupOrder {
   file: string;
   /** Where the backup goes; made where it isn't there. */
   folder: string;
-  /** Begins the backup's name, the daily one's where not said; older ones of its kind make room. */
+  /** Begins the backup's name, the daily one's where not said; but for `BY_HAND`, older ones of it make room. */
   kind?: string;
   now: Date;
   progress?: ByBytes;

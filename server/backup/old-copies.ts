@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { entriesOf } from './back-up.ts';
@@ -8,26 +9,30 @@ const KEPT_DAYS = 7;
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
 const beforeMigration = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
 const putAside = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
+/** What a restore or a check of a backup works on: whoever was killed has left it. */
+const workedOn = /^(directory\.db\.restoring|\.verify-.+)$/;
 
 /**
- * The copies of the directory that an upgrade or a restore left and that have had their week. Daily
- * backups make room for each other, and those made by hand are the operator's. A folder that can't be
- * read is told, and keeps nobody from looking into the other.
+ * The copies of the directory that an upgrade or a restore left and that have had their week, and what
+ * killed commands left the day before. Daily backups make room for each other, and those made by hand are
+ * the operator's. A folder that can't be read is told, and keeps nobody from looking into the other.
  */
 export function oldCopies(
   { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
   now: Date,
 ): string[] {
+  const isOlder = (than: number, since: number) => now.getTime() - since > than;
   const isOld = (name: RegExp, entry: string) => {
     const [, day, hour, minute, second] = name.exec(entry) ?? [];
-    const age = now.getTime() - Date.parse(`${day}T${hour}:${minute}:${second}`);
-    return age > KEPT_DAYS * ONE_DAY;
+    return isOlder(KEPT_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
   };
+  const isLeft = (folder: string, entry: string) =>
+    workedOn.test(entry) && isOlder(ONE_DAY, statSync(join(folder, entry)).mtimeMs);
   const oldIn = (folder: string, name: RegExp) =>
     entriesOrNone(folder)
-      .filter((entry) => isOld(name, entry))
+      .filter((entry) => isOld(name, entry) || isLeft(folder, entry))
       .map((entry) => join(folder, entry));
-  return [...oldIn(backupDir, beforeMigration), ...oldIn(dataDir, putAside)];
+  return [...new Set([...oldIn(backupDir, beforeMigration), ...oldIn(dataDir, putAside)])];
 }
 
 function entriesOrNone(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
@@ -69,6 +69,28 @@ test('what an upgrade or a restore put aside is removed after a week, and no oth
   expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(young.toSorted());
   expect(readdirSync(folder).filter((name) => name.includes('replaced'))).toEqual([asideYesterday]);
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
+});
+
+test('what a killed restore or check left is removed after a day, and no other’s work', async () => {
+  told();
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const left = [
+    join(folder, 'directory.db.restoring'),
+    join(backups, '.verify-Ab3xYz'),
+    join(backups, '.verify-Qr7sTu'),
+  ] as const;
+  writeFileSync(left[0], '');
+  for (const scratch of left.slice(1)) {
+    mkdirSync(scratch);
+    writeFileSync(join(scratch, 'directory.db'), '');
+  }
+  for (const old of left.slice(0, 2)) utimesSync(old, new Date(), new Date('2026-11-20T11:00:00Z'));
+  utimesSync(left[2], new Date(), new Date('2026-11-21T11:00:00Z'));
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(readdirSync(folder)).not.toContain('directory.db.restoring');
+  expect(readdirSync(backups)).toEqual(['.verify-Qr7sTu']);
 });
 
 test('a folder that can’t be looked into keeps nothing else from being erased', async () => {

@@ -28,7 +28,7 @@ const COPIES = 'old copies of the directory';
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
   const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
   const copies = oldCopies(kept, now);
-  for (const copy of copies) rmSync(copy, { force: true });
+  for (const copy of copies) rmSync(copy, { force: true, recursive: true });
   return { ...cleared, [COPIES]: copies.length };
 }
 
