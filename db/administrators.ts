@@ -1,4 +1,5 @@
 import { recordChange } from './audit-log.ts';
+import type { AuditAction } from './data/audit-actions.ts';
 import type { Database } from './database.ts';
 import { endLinksTo, spendLink } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -188,7 +189,7 @@ export async function recordOf(
   db: Database,
   administratorId: number | null,
   actor: string,
-  action: string,
+  action: AuditAction,
   now: Date,
   after?: Record<string, unknown>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from './data/audit-actions.ts';
 import type { Database } from './database.ts';
 import type { AuditLogTable } from './schema.ts';
 
@@ -74,14 +75,14 @@ export async function auditEntries(
   if (actor) {
     entries = entries.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
   }
-  if (action) entries = entries.where('action', '=', action);
+  if (action) entries = entries.where(sql<boolean>`action = ${action}`);
   if (before !== undefined) entries = entries.where('id', '<', before);
   const rows = await entries.execute();
   return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
 }
 
 /** What was ever done, by its name. */
-export async function auditActions(db: Database): Promise<string[]> {
+export async function auditActions(db: Database): Promise<AuditAction[]> {
   const rows = await db
     .selectFrom('auditLog')
     .select('action')

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AuditAction } from './data/audit-actions.ts';
 import type { RequestKind } from './data/request-kinds.ts';
 
 /** The tables of `directory.db` as types. Columns bear the specification's field names. */
@@ -474,8 +475,7 @@ export interface AuditLogTable {
   at: Time;
   /** As people read it: 'administrator ann@example.org', 'lawyer 17', 'command line'. */
   actor: string;
-  /** What was done, in the field's words: 'edit', 'approve', 'introduce'. */
-  action: string;
+  action: AuditAction;
   subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
   subjectId: number | null;
   /** JSON objects of what was different; null where nothing was there. */

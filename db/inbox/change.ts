@@ -1,4 +1,5 @@
 import { administratorActor, recordChange } from '../audit-log.ts';
+import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../database.ts';
 import { type Submission, tables } from '../submissions.ts';
 
@@ -80,7 +81,7 @@ interface Standing {
 
 function changesOf({ note, seenAt, closedAt }: Standing, change: EntryChange, time: string) {
   const seen = { seenAt: seenAt ?? time };
-  const changes: { action: string; columns: Partial<Standing> }[] = [];
+  const changes: { action: AuditAction; columns: Partial<Standing> }[] = [];
   if (change.status === 'closed' && !closedAt) {
     changes.push({ action: 'close', columns: { ...seen, closedAt: time } });
   }

@@ -1,5 +1,7 @@
+import type { AuditEntry } from '../../api/client.ts';
+
 /** What was done, as the log has it, in words. */
-const words = new Map(
+const words = new Map<string, string>(
   Object.entries({
     approve: 'Approved',
     'ask for': 'Asked for a change',
@@ -25,10 +27,10 @@ const words = new Map(
     'turn second factor off': 'Turned the second step off',
     'turn second factor on': 'Turned the second step on',
     withdraw: 'Withdrew',
-  }),
+  } satisfies Record<AuditEntry['action'], string>),
 );
 
-/** What was done in words; what isn't known here as the log has it. */
+/** What was done in words; what an address asks for and nobody ever does as it has it. */
 export function deedInWords(action: string): string {
   return words.get(action) ?? action;
 }
