@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  askForLink,
+  beginAnew,
+  call,
+  db,
+  followLink,
+  later,
+  latestTokens,
+  log,
+  mails,
+  sessionOf,
+} from './test-own-listing.ts';
+
+beforeEach(beginAnew);
+
+describe('a sign-in link', () => {
+  test('is mailed to the address of record alone, and the answer tells nobody whose it is', async () => {
+    const known = await askForLink('bram@hollis.example');
+    const unknown = await askForLink('nobody@hollis.example');
+    expect(known.status).toBe(202);
+    expect(known.body).toEqual({ message: 'If a listing has this address, a link is on its way.' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const sent = await mails('listing-link');
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['bram@hollis.example']);
+  });
+
+  test('signs in, once, and only its hash is kept', async () => {
+    await askForLink('BRAM@hollis.example');
+    const [token = ''] = await latestTokens();
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(await db.selectFrom('oneTimeLinks').selectAll().execute())).not.toContain(
+      token,
+    );
+    const first = await followLink(token);
+    expect(first.status).toBe(200);
+    const seen = await call('GET', '/api/my-listing', undefined, sessionOf(first.answer));
+    expect(seen.body.listing).toMatchObject({ id: 3, name: 'Bram Hollis' });
+    const again = await followLink(token);
+    expect(again.status).toBe(410);
+    expect(again.body.message).toMatch(/^This link was used, is too old, or isn’t whole/);
+    expect(again.answer.headers.get('Set-Cookie')).toBeNull();
+    expect((await log()).at(-1)).toMatchObject({ actor: 'lawyer 3', action: 'sign in' });
+  });
+
+  test('works for half an hour', async () => {
+    await askForLink('bram@hollis.example');
+    const [token] = await latestTokens();
+    later(31);
+    expect((await followLink(token)).status).toBe(410);
+  });
+
+  test.each(['forged', '', 'x'.repeat(101), '%00'])(
+    'one that was made up (%s) is none',
+    async (token) => {
+      expect([410, 422]).toContain((await followLink(token)).status);
+    },
+  );
+
+  test('is made for each listing that has the address, named in the mail', async () => {
+    await askForLink('marisol@delgado.example');
+    const [mail] = await mails('listing-link');
+    expect(mail?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
+    expect(mail?.text).toContain('Ruth Castellanos, Delgado & Whitfield, LLC, Mobile, AL:');
+    const tokens = await latestTokens();
+    const ids = [];
+    for (const token of tokens) ids.push((await followLink(token)).body.lawyerId);
+    expect(ids).toEqual([1, 2]);
+  });
+
+  test('ends the one before it', async () => {
+    await askForLink('bram@hollis.example');
+    const [older] = await latestTokens();
+    await askForLink('bram@hollis.example');
+    const [newer] = await latestTokens();
+    expect((await followLink(older)).status).toBe(410);
+    expect((await followLink(newer)).status).toBe(200);
+  });
+
+  test('may be asked three times in a quarter of an hour for one address, known or not', async () => {
+    for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
+      for (let i = 0; i < 3; i += 1) expect((await askForLink(email)).status).toBe(202);
+      const refused = await askForLink(email.toUpperCase());
+      expect(refused.status).toBe(429);
+      expect(Number(refused.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect(await mails('listing-link')).toHaveLength(3);
+    later(16);
+    expect((await askForLink('bram@hollis.example')).status).toBe(202);
+  });
+
+  test('may be asked five times in ten minutes from one place', async () => {
+    const from = { 'X-Forwarded-For': '198.51.100.7' };
+    for (let i = 0; i < 5; i += 1) await askForLink(`somebody${i}@mail.example`, from);
+    expect((await askForLink('bram@hollis.example', from)).status).toBe(429);
+  });
+
+  test('wants an address', async () => {
+    const { status, body } = await askForLink('bram');
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  test('starts a session under a new token, and ends the one before', async () => {
+    await askForLink('bram@hollis.example');
+    const one = await followLink((await latestTokens())[0]);
+    await askForLink('bram@hollis.example');
+    const other = await followLink((await latestTokens())[0], sessionOf(one.answer));
+    const statusOf = async (answer: Response) =>
+      (await call('GET', '/api/my-listing', undefined, sessionOf(answer))).status;
+    expect(await statusOf(one.answer)).toBe(401);
+    expect(await statusOf(other.answer)).toBe(200);
+  });
+});
