@@ -30,7 +30,12 @@ COPY --from=build /app/web/build ./web/build
 RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
   && install -d -m 700 -o node -g node /data
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_COMPILE_CACHE=/app/compiled MALLOC_ARENA_MAX=1
+# One start, which ends when it is told to, leaves the compiled code: where the site runs nothing can be written.
+RUN DATA_DIR=/tmp/data DEMO=false PORT=0 timeout --preserve-status 20 \
+  node --max-semi-space-size=4 --heap-growing-percent=40 --no-concurrent-array-buffer-sweeping server/main.ts \
+  && rm -r /tmp/data && chmod -R a+rX compiled
 USER node
 VOLUME /data
 EXPOSE 3000
