@@ -32,10 +32,13 @@ RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server
   && install -d -m 700 -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV NODE_COMPILE_CACHE=/app/compiled MALLOC_ARENA_MAX=1
-# One start, which ends when it is told to, leaves the compiled code: where the site runs nothing can be written.
-RUN DATA_DIR=/tmp/data DEMO=false PORT=0 timeout --preserve-status 20 \
+# One start, which ends when it is told to, leaves the compiled code: where the site runs nothing can be
+# written. Node takes only what the same user has compiled, under the same options.
+RUN install -d -o node compiled \
+  && DATA_DIR=/tmp/data DEMO=false PORT=0 timeout --preserve-status 20 \
+  setpriv --reuid=node --regid=node --clear-groups \
   node --max-semi-space-size=4 --heap-growing-percent=40 --no-concurrent-array-buffer-sweeping server/main.ts \
-  && rm -r /tmp/data && chmod -R a+rX compiled
+  && rm -r /tmp/data && chown -R root:root compiled && chmod -R a+rX compiled
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -30,7 +30,6 @@ test('the image starts the site and the operator’s tool as npm does', () => {
     variables?.split(' ').map((word) => word.split('=')[0]),
   );
   expect(others).toContainEqual(['MALLOC_ARENA_MAX', '1']);
-  // Code that was compiled under other options isn't taken.
   expect(dockerfile).toContain(` \\\n  ${command} \\\n`);
   expect(dockerfile).toContain(
     `exec ${scripts.directory.replace(' server/', ' /app/server/')} "$@"`,
