@@ -116,6 +116,28 @@ test('changing the state clears the city, and without a state no city can be cho
     );
   }));
 
+test('what was chosen goes with the page: the way back and Clear All show the filters of their list', () =>
+  visit(desktop, async (page) => {
+    const box = page.getByRole('combobox', { name: 'Name, firm, town or ZIP' });
+    await page.goto('/find-lawyer?q=divorce');
+    await hydrated(page);
+    await box.fill('dui');
+    await search(page).getByLabel('State').selectOption('alabama');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await heading(page, 'Lawyers in Alabama').waitFor();
+    await page.goBack();
+    await heading(page, 'Find a Lawyer').waitFor();
+    await expect.poll(() => box.inputValue()).toBe('divorce');
+    expect(await search(page).getByLabel('State').inputValue()).toBe('all');
+
+    await box.fill('dui');
+    await page.getByRole('link', { name: 'Clear All' }).first().click();
+    await expect.poll(() => box.inputValue()).toBe('');
+    await box.fill('dui');
+    await page.getByRole('link', { name: 'Clear All' }).first().click();
+    await expect.poll(() => box.inputValue()).toBe('');
+  }));
+
 test('by keyboard alone a visitor searches and opens a profile', () =>
   visit(desktop, async (page) => {
     await page.goto('/');

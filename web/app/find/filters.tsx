@@ -29,14 +29,14 @@ import { SearchBox } from './search-box.tsx';
 type CountedFilter = 'practiceArea' | 'state' | 'city' | 'yearsExperience' | 'language';
 
 interface FiltersProps {
-  address: string;
+  visit: string;
   ofAddress: FindFilters;
   practiceAreas: Areas;
   counts: Coming<SearchCounts>;
 }
 
 /** The filter panel. A plain form that leads to an address, so that it works without scripting too. */
-export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersProps) {
+export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
             Clear All
           </Link>
         </div>
-        <SearchBox key={address} address={address} ofAddress={ofAddress} />
+        <SearchBox key={visit} visit={visit} ofAddress={ofAddress} />
         <button
           type="button"
           className={css.opener}
@@ -72,7 +72,7 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Fields
-            address={address}
+            visit={visit}
             ofAddress={ofAddress}
             areas={useAreas(practiceAreas)}
             counts={coming.isCurrent ? coming.value : undefined}
@@ -84,17 +84,17 @@ export function Filters({ address, ofAddress, practiceAreas, counts }: FiltersPr
 }
 
 function Fields({
-  address,
+  visit,
   ofAddress,
   areas,
   counts,
 }: {
-  address: string;
+  visit: string;
   ofAddress: FindFilters;
   areas: PracticeArea[];
   counts: SearchCounts | undefined;
 }) {
-  const [filters, choose] = useFilters(address, ofAddress);
+  const [filters, choose] = useFilters(visit, ofAddress);
   const state = filters.state === ALL ? undefined : findState(filters.state);
   // The counts are of the search at the address: beside another change they would be wrong.
   const changed = changesOf(filters, ofAddress);

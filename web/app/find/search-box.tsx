@@ -15,10 +15,10 @@ const TYPING_PAUSE_MILLISECONDS = 120;
  * The box for a name, a firm, a town, a ZIP code or a trouble in plain words, with suggestions as one
  * types (a combo box after the ARIA Authoring Practices). Without scripting it is a field of the form.
  */
-export function SearchBox({ address, ofAddress }: { address: string; ofAddress: FindFilters }) {
+export function SearchBox({ visit, ofAddress }: { visit: string; ofAddress: FindFilters }) {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: text }, change] = useFilters(address, ofAddress);
+  const [{ q: text }, change] = useFilters(visit, ofAddress);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -77,7 +77,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <div className={css.filters}>
           <Filters
-            address={location.pathname + location.search}
+            visit={location.key}
             ofAddress={filters}
             practiceAreas={practiceAreas}
             counts={counts}
