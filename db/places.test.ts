@@ -78,6 +78,13 @@ test('a town beside a location that is a state is that state’s', async () => {
   expect(await findPlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
 });
 
+test('the capital is a state where a state is asked for', async () => {
+  for (const state of ['Washington D.C.', 'washington-dc', 'Washington, D. C.']) {
+    expect(await findPlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
+  }
+  expect(await findPlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
+});
+
 test('a ZIP code with another state is nowhere', async () => {
   expect(await findPlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });

@@ -1,5 +1,12 @@
 import { townKey } from './data/place-key.ts';
-import { findState, type State, slugOf, states, withoutInitialsDots } from './data/states.ts';
+import {
+  findState,
+  findStateAlone,
+  type State,
+  slugOf,
+  states,
+  withoutInitialsDots,
+} from './data/states.ts';
 import type { Database } from './database.ts';
 
 /** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
@@ -53,7 +60,7 @@ export async function findPlace(
     return spot && { near: spot, radiusMiles, name: spot.name, inState: spot.state };
   };
   if (state) {
-    const code = findState(state)?.code;
+    const code = findStateAlone(state)?.code;
     if (code === undefined) return null;
     if (city) return around(city, code);
     if (!location || findState(location)?.code === code) return { state: code };

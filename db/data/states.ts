@@ -88,6 +88,11 @@ export function findState(text: string): State | undefined {
   return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
 }
 
+/** The same where only a state can be meant: 'Washington D.C.' as well, which is a town elsewhere. */
+export function findStateAlone(text: string): State | undefined {
+  return findState(text.replace(/^\s*washington[\s,-]+(?=d\W*c\W*$)/i, ''));
+}
+
 /** Initials as one word: 'Washington, D.C.' as 'Washington, DC', and 'St. Paul' as it is. */
 export function withoutInitialsDots(text: string): string {
   return text.replace(/(?<!\p{L})(\p{L})\.[^\S\n]?(?=\p{L}(?!\p{L}))/gu, '$1');

@@ -200,7 +200,7 @@ const CHOICES = [
   'yearsExperience',
 ];
 
-test.each(['Alabama', 'alabama', 'AL', 'al', ' ALABAMA '])(
+test.each(['Alabama', 'alabama', 'AL', 'al', ' ALABAMA ', 'Washington D.C.', 'Washington, DC'])(
   'a state may be given as %j',
   async (state) => {
     expect((await post('find', { state, name: `From ${state}` })).status).toBe(201);

@@ -9,7 +9,7 @@ import {
   MIN_NAME,
   MIN_PHONE,
 } from './limits.ts';
-import { findState } from './places.ts';
+import { findStateAlone } from './places.ts';
 
 // The site's policy forbids code that is made of text: zod need not try, which browsers tell as a fault.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -64,7 +64,7 @@ export const email = z
 const STATE = 'Please select a state';
 /** A state by name, slug or code, in any case; held as its code. */
 export const state = line(STATE).transform((value, context) => {
-  const found = findState(value);
+  const found = findStateAlone(value);
   if (found) return found.code;
   context.addIssue({ code: 'custom', message: STATE });
   return z.NEVER;

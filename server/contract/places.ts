@@ -1,1 +1,8 @@
-export { findState, type State, slugOf, states } from '../../db/data/states.ts';
+export {
+  findState,
+  findStateAlone,
+  type State,
+  slugOf,
+  states,
+  withoutInitialsDots,
+} from '../../db/data/states.ts';

@@ -49,6 +49,8 @@ test.each([
     'practiceArea=FAMILY+law&language=spanish',
     { practiceArea: 'family-law', language: 'Spanish' },
   ],
+  ['the capital as a state', {}, 'state=Washington+D.C.', { state: 'district-of-columbia' }],
+  ['the capital as a place', { location: 'washington-d.c.' }, '', { city: 'washington-dc' }],
   ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
 ])('%s in the address becomes filters', (_, params, query, expected) => {
   expect(read(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });

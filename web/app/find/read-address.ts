@@ -1,5 +1,10 @@
 import { findCity } from '../../../server/contract/cities.ts';
-import { findState, slugOf } from '../../../server/contract/places.ts';
+import {
+  findState,
+  findStateAlone,
+  slugOf,
+  withoutInitialsDots,
+} from '../../../server/contract/places.ts';
 import { practiceAreaSlug } from '../../../server/contract/practice-areas.ts';
 import { LANGUAGES, NO_FILTER } from '../../../server/contract/search-options.ts';
 import type { SearchCounts } from '../api/client.ts';
@@ -61,7 +66,7 @@ function placeFilters(state: string, city: string, location: string) {
   const cityText = city === ALL && location !== ALL && !locationState ? location : city;
 
   if (stateText !== ALL) {
-    const known = findState(stateText);
+    const known = findStateAlone(stateText);
     return {
       state: known?.slug ?? slugOf(stateText),
       city: cityText === ALL ? ALL : slugOf(cityText),
@@ -70,5 +75,5 @@ function placeFilters(state: string, city: string, location: string) {
   if (cityText === ALL) return { state: ALL, city: ALL };
   const known = findCity(cityText);
   const knownState = known && findState(known.state);
-  return { state: knownState?.slug ?? ALL, city: slugOf(cityText) };
+  return { state: knownState?.slug ?? ALL, city: slugOf(withoutInitialsDots(cityText)) };
 }
