@@ -46,7 +46,7 @@ export async function storeOnce(
   db: Database,
   scope: Submission,
   content: object,
-  { now, idempotencyKey }: Pick<Arrival, 'now' | 'idempotencyKey'>,
+  { now, idempotencyKey, suspicion }: Pick<Arrival, 'now' | 'idempotencyKey' | 'suspicion'>,
   { duplicateMinutes, idempotencyHours }: Memory,
   store: (transaction: Database, fingerprint: string) => Promise<number>,
   acknowledge: (transaction: Database, id: number) => Promise<void> = async () => {},
@@ -58,7 +58,11 @@ export async function storeOnce(
     const known = await knownRow(transaction, scope, keyHash, fingerprint);
     const id =
       known ??
-      (await duplicate(transaction, scope, fingerprint, minutesBefore(now, duplicateMinutes))) ??
+      (await duplicate(transaction, scope, {
+        fingerprint,
+        since: minutesBefore(now, duplicateMinutes),
+        isSuspected: suspicion !== null,
+      })) ??
       (await store(transaction, fingerprint));
     if (keyHash && known === null) {
       const stored = { bodyHash: fingerprint, rowId: id, createdAt: now.toISOString() };
@@ -89,18 +93,34 @@ export async function recordConsent(
     .execute();
 }
 
+/** Whether a form that was sent under this key is there. */
+export async function isKeyKnown(
+  db: Database,
+  scope: Submission,
+  idempotencyKey: string,
+): Promise<boolean> {
+  return (await storedUnder(db, scope, hashOf(idempotencyKey))) !== null;
+}
+
 async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
 }
 
-/** The row that was stored under a key; null where that row was erased since, and answers for nothing. */
+/** The row that was stored under a key. @throws {IdempotencyConflict} where it holds other fields */
 async function knownRow(
   db: Database,
   scope: Submission,
   keyHash: string | null,
   bodyHash: string,
 ): Promise<number | null> {
-  if (!keyHash) return null;
+  const known = keyHash && (await storedUnder(db, scope, keyHash));
+  if (!known) return null;
+  if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
+  return known.rowId;
+}
+
+/** What a key was used for; null where that row was erased since, and answers for nothing. */
+async function storedUnder(db: Database, scope: Submission, keyHash: string) {
   const known = await db
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'rowId'])
@@ -114,22 +134,21 @@ async function knownRow(
     .where('id', '=', known.rowId)
     .where('fingerprint', '=', known.bodyHash)
     .executeTakeFirst();
-  if (!row) return null;
-  if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
-  return row.id;
+  return row ? known : null;
 }
 
+/** One that looked like a program's is no duplicate of a person's, who would hear nothing of it. */
 async function duplicate(
   db: Database,
   scope: Submission,
-  fingerprint: string,
-  since: string,
+  { fingerprint, since, isSuspected }: { fingerprint: string; since: string; isSuspected: boolean },
 ): Promise<number | null> {
   const row = await db
     .selectFrom(tables[scope])
     .select('id')
     .where('fingerprint', '=', fingerprint)
     .where('receivedAt', '>', since)
+    .$if(!isSuspected, (query) => query.where('suspicion', 'is', null))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -190,6 +190,21 @@ describe('what may not come from a person is kept and marked, and makes no mail 
     ]);
   });
 
+  test('a person who sends the same again is heard, and gets a receipt', async () => {
+    const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
+    const renderedAt = Date.parse('2026-11-21T11:59:59Z');
+    await post(directory, REQUEST, { ...payloads.home, renderedAt });
+    await post(directory, REQUEST, { ...payloads.home, renderedAt });
+    await post(directory, REQUEST, payloads.home);
+    await post(directory, REQUEST, payloads.home);
+    expect(await rowsOf(directory, 'requests')).toMatchObject([
+      { suspicion: 'too fast' },
+      { suspicion: null },
+    ]);
+    const mails = await rowsOf(directory, 'outbox');
+    expect(mails.filter(({ recipient }) => recipient === payloads.home.email)).toHaveLength(1);
+  });
+
   test('a form that took longer is nobody’s but the sender’s', async () => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     const renderedAt = Date.parse('2026-11-21T11:59:58Z');
@@ -220,6 +235,22 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     clock.now = new Date('2026-11-21T12:10:00Z');
     expect((await send(directory, 8, '192.0.2.1')).status).toBe(201);
     expect(await rowsOf(directory, 'messages')).toHaveLength(7);
+  });
+
+  test('one that is stored already is no sixth: whoever lost the answer gets it', async () => {
+    const directory = await appWith();
+    const key = { 'Idempotency-Key': 'the-first-of-five' };
+    expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
+    for (let number = 2; number <= 5; number++) await send(directory, number, '');
+    expect((await send(directory, 6, '')).status).toBe(429);
+    expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
+    expect(await rowsOf(directory, 'messages')).toHaveLength(5);
+    await directory.db
+      .updateTable('messages')
+      .set({ fingerprint: '' })
+      .where('id', '=', 1)
+      .execute();
+    expect((await post(directory, '/api/contact', message, key)).status).toBe(429);
   });
 
   test('mistakes cost nothing', async () => {

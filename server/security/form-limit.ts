@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { takeFromLimit } from '../../db/limits.ts';
+import { isKeyKnown, type Submission, tables } from '../../db/submissions.ts';
 import type { Problem } from '../contract/problem.ts';
 import { type LimitedForm, PER_ADDRESS, tooManyForms } from '../contract/rates.ts';
 import type { Limits } from './limits.ts';
@@ -19,12 +20,21 @@ interface FormLimitOptions {
  */
 export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHandler {
   return async (c, next) => {
+    if (await isStored(db, c, options.kind)) return next();
     const wait = await waitBefore(db, c, options);
     if (wait === 0) return next();
     c.header('Retry-After', String(wait));
     return c.json<Problem>({ message: tooManyForms(wait) }, 429);
   };
 }
+
+/** What is sent again because its answer was lost costs nothing, and isn't told to be sent again. */
+async function isStored(db: Database, c: Context, kind: LimitedForm): Promise<boolean> {
+  const key = c.req.header('Idempotency-Key');
+  return key !== undefined && isSubmission(kind) && isKeyKnown(db, kind, key);
+}
+
+const isSubmission = (kind: LimitedForm): kind is LimitedForm & Submission => kind in tables;
 
 /** Who has used up their own share takes nothing from everybody's. */
 async function waitBefore(

@@ -67,6 +67,19 @@ describe.each([
     }));
 });
 
+test('the first thing that is pressed is answered in the place that the page came with', () =>
+  visit(desktop, async (page) => {
+    await page.goto(ARTICLE);
+    await hydrated(page);
+    const region = await page.locator('#toasts').elementHandle();
+    await page.getByRole('button', { name: 'Copy link' }).first().click();
+    await page
+      .locator('#toasts')
+      .getByText(/copied/)
+      .waitFor();
+    expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  }));
+
 test('without scripting a malformed address comes back with what is wrong', async () => {
   const { status, text } = await get('/newsletter', {
     method: 'POST',

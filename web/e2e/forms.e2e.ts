@@ -82,6 +82,7 @@ describe.each([
         await page.goto(pages[form]);
         if (scripting.javaScriptEnabled) await hydrated(page);
         const element = formOn(page, form);
+        const beganAt = await element.locator('[name=renderedAt]').inputValue();
         await fillIn(element, { ...filledIn[form], phone: '555-0187' });
         await element.getByRole('button').click();
         await element.getByText('Please enter a valid phone number').first().waitFor();
@@ -91,6 +92,8 @@ describe.each([
         }
         expect(await element.locator('[name=phone]').inputValue()).toBe('555-0187');
         expect(await element.locator('[name=agreeToTerms]').isChecked()).toBe(true);
+        // Else whoever corrects a slip at once would pass for a program.
+        expect(await element.locator('[name=renderedAt]').inputValue()).toBe(beganAt);
       }),
   );
 

@@ -10,7 +10,7 @@ import { unseen } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormStateContext } from './form-state.ts';
-import { type FormId, forms, type Outcome } from './forms.ts';
+import { type FormId, forms, type Outcome, type Values } from './forms.ts';
 import * as css from './send-form.css.ts';
 
 interface SendFormProps {
@@ -48,7 +48,7 @@ export function SendForm({
       noValidate={isHydrated}
       aria-busy={isPending}
     >
-      <Hidden form={form} />
+      <Hidden form={form} renderedAt={values.renderedAt} />
       <Notice outcome={outcome} />
       {summaryLabels && <ErrorSummary form={form} errors={errors} labels={summaryLabels} />}
       <FormStateContext value={{ form, errors, values }}>
@@ -120,8 +120,12 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
   );
 }
 
-/** What goes along unseen. A person leaves the one field empty, for no person meets it. */
-function Hidden({ form }: { form: FormId }) {
+/**
+ * What goes along unseen. A person leaves the one field empty, for no person meets it.
+ *
+ * @param renderedAt of a form that came back: its time began with the first page
+ */
+function Hidden({ form, renderedAt }: { form: FormId; renderedAt: Values[string] | undefined }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
   const { consent } = forms[form];
@@ -129,7 +133,7 @@ function Hidden({ form }: { form: FormId }) {
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={pathname} />
-      {root?.renderedAt && <input type="hidden" name="renderedAt" value={root.renderedAt} />}
+      <input type="hidden" name="renderedAt" value={renderedAt ?? root?.renderedAt} />
       {consent && <input type="hidden" name="consentVersion" value={consent.version} />}
       <div className={unseen} aria-hidden="true">
         <label>

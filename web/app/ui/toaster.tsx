@@ -4,13 +4,16 @@ import { TOAST_HOTKEY } from '../../../server/contract/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
 import { lazyOrNothing } from './lazy-part.ts';
 import * as css from './toaster.css.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 // What a toast says stands in the page as well: without this code nothing is lost but the toast.
 const Card = lazyOrNothing(() => import('./toast-card.tsx'));
 
 /** Where toasts appear. F8 leads there from anywhere. */
 export default function Toaster() {
-  const toasts = useToasts().filter(({ isOpen }) => isOpen);
+  // What came before this code did is shown after it: the region has to be the one that the page came with.
+  const isHydrated = useIsHydrated();
+  const toasts = useToasts().filter(({ isOpen }) => isHydrated && isOpen);
   const dispatch = useSetAtom(toastsAtom);
   const [isFocused, setFocused] = useState(false);
   const { region, remember, giveBack } = useBorrowedFocus();
