@@ -29,7 +29,8 @@ export function idsByName(
   names: 'requestNames' | 'messageNames' | 'applicationNames',
   q: string,
 ): RawBuilder<number> {
-  const words = q.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+  // To FTS5 a NUL is the end of the expression.
+  const words = q.split(/[\s"\0]+/).filter(Boolean);
   const expression = words.map((word) => `"${word}"*`).join(' ') || '""';
   return sql<number>`(select rowid from ${sql.table(names)} where ${sql.ref(names)} match ${expression})`;
 }

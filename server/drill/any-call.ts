@@ -138,6 +138,16 @@ const header = (values: fc.Arbitrary<string>) =>
 const seldom = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
+/** In place of a cookie, for whoever makes the call to put in one's session. */
+export const SIGNED_IN = { administrator: 'as-administrator', lawyer: 'as-lawyer' } as const;
+
+const cookie = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(SIGNED_IN.administrator) },
+  { weight: 2, arbitrary: fc.constant(SIGNED_IN.lawyer) },
+  { weight: 1, arbitrary: fc.constant('session=forged; cookie-preferences=%7B') },
+  { weight: 1, arbitrary: header(text) },
+);
+
 const headers = fc.record(
   {
     'Content-Type': fc.oneof(
@@ -147,7 +157,7 @@ const headers = fc.record(
     ),
     Accept: fc.constantFrom('application/json', 'text/html', '*/*', 'image/png;q=x'),
     'Accept-Encoding': seldom(fc.constantFrom('gzip', 'br', 'identity;q=0', 'zstd, *;q=0.1')),
-    Cookie: header(fc.oneof(text, fc.constant('session=forged; cookie-preferences=%7B'))),
+    Cookie: cookie,
     'If-None-Match': seldom(header(fc.oneof(text, fc.constant('*')))),
     'Idempotency-Key': header(text),
     Origin: seldom(header(fc.oneof(fc.constant('https://elsewhere.example'), text))),
@@ -159,7 +169,7 @@ const headers = fc.record(
     'X-Request-Id': header(text),
     Authorization: header(text),
   },
-  { requiredKeys: ['Content-Type', 'X-Forwarded-For'] },
+  { requiredKeys: ['Content-Type', 'Cookie', 'X-Forwarded-For'] },
 );
 
 /** Any call to one of these routes, or to an address that only looks like one. */

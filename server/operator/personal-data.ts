@@ -1,7 +1,11 @@
 const kinds: readonly [RegExp, string][] = [
   [/:\/\/[^\s/]+@/g, '://[credentials]@'],
-  // The secret links of mails; an article's address has no capitals.
-  [/\/(?:(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|[/?#\s"'])/g, '/[token]'],
+  // The secret links of mails, where they are known to stand and anywhere; an article's address has no
+  // capitals. A page's data have an address that ends in '.data'.
+  [
+    /\/(?:(?<=\/(?:claim|confirm|requests?|set-up|sign-in|unsubscribe)\/)[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
+    '/[token]',
+  ],
   // Looked for only where a word begins: from each of its letters, a long one would be read again.
   [
     /(?<![^\s@<>"'`=:/?&,;()[\]])[^\s@<>"'`=:/?&,;()[\]]+(?:@|%40)[^\s@<>"'`/?&,;)[\]]+/gi,
