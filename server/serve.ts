@@ -38,7 +38,8 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const log = logToOutput(config);
     const db = await openDirectory(config);
     if (config.demo) await fillWithDemo(db);
-    const server = patientServer();
+    const { baseUrl } = config.site;
+    const server = patientServer(baseUrl);
     const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
@@ -48,7 +49,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     // From here to the listener nothing is waited for: a request that comes now must find it.
     const site = siteAt(address, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
-    const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
+    const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
     const drain = answerUntilDrained(server, web.inFrontOf(listener, { tally, watch }));
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Past the log, which takes secret links out of its lines.

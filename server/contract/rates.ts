@@ -24,8 +24,18 @@ export const REPORTS_PER_ADDRESS = { most: 300, seconds: 60 };
 export const TOO_MANY_SEARCHES =
   'Many searches have come from your network within a short time. Please wait a minute and try again.';
 
-export const TOO_MANY_CHANGES =
-  'Too much has come from your network within a short time. Please wait a minute and send it again.';
+/** @param wait seconds */
+export function tooManyChanges(wait: number): string {
+  return (
+    'Too much has come from your network within a short time. Please wait ' +
+    `${waitInWords(wait)} and send it again.`
+  );
+}
+
+/** @param wait seconds; all visitors together are at the limit */
+export function tooManyOfAll(wait: number): string {
+  return `Too much comes in at the moment. Please wait ${waitInWords(wait)} and send it again, or call us.`;
+}
 
 /** @param wait seconds */
 export function tooManyForms(wait: number): string {

@@ -4,20 +4,24 @@ import { expect, test } from 'vitest';
 import { ConfigProblem, readConfig } from '../config.ts';
 import { listen, patientServer } from './listen.ts';
 
+const BASE_URL = 'http://localhost:3000';
+
 test.each([
   ['an address of another machine', '192.0.2.1'],
   ['a name that no machine has', 'x'.repeat(64)],
 ])('where it can’t listen, the variable is named: %s', async (_, HOST) => {
-  const problem = await listen(patientServer(), readConfig({ HOST })).catch((error) => error);
+  const problem = await listen(patientServer(BASE_URL), readConfig({ HOST })).catch(
+    (error) => error,
+  );
   expect(problem).toBeInstanceOf(ConfigProblem);
   expect(problem.message).toMatch(/^Can't listen on .*Set HOST/);
 });
 
 test('a port that is taken is named', async () => {
-  const first = patientServer().listen(0, '127.0.0.1');
+  const first = patientServer(BASE_URL).listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;
-  await expect(listen(patientServer(), readConfig({ PORT: String(port) }))).rejects.toThrow(
+  await expect(listen(patientServer(BASE_URL), readConfig({ PORT: String(port) }))).rejects.toThrow(
     `Port ${port} is taken.`,
   );
   first.close();

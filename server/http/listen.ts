@@ -7,8 +7,12 @@ import { answerUnreadable } from './unreadable.ts';
 /** How many connections are held at once; each costs some memory and a file number. */
 const MOST_CONNECTIONS = 2000;
 
-/** A server that no slow client can hold up: it waits for each part of a request so long and no longer. */
-export function patientServer(): Server {
+/**
+ * A server that no slow client can hold up: it waits for each part of a request so long and no longer.
+ *
+ * @param baseUrl the site's own address
+ */
+export function patientServer(baseUrl: string): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -21,7 +25,7 @@ export function patientServer(): Server {
   // For a client that stops reading its answer.
   server.timeout = 70_000;
   limitConnections(server, MOST_CONNECTIONS);
-  answerUnreadable(server);
+  answerUnreadable(server, baseUrl);
   return server;
 }
 

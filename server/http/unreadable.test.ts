@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patientServer } from './listen.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
+const BASE_URL = 'https://counsel.example';
+
 let server: Server;
 beforeAll(async () => {
-  server = patientServer();
+  server = patientServer(BASE_URL);
   const app = () => new Response('read');
-  server.on('request', getRequestListener(app, { errorHandler: refuseUnreadable }));
+  server.on('request', getRequestListener(app, { errorHandler: refuseUnreadable(BASE_URL) }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -45,6 +47,9 @@ test.each([
     'Cross-Origin-Resource-Policy: same-origin',
     'Cache-Control: no-store',
     'Connection: close',
+    'X-Frame-Options: DENY',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
+    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
   ])
     expect(answer.toLowerCase()).toContain(header.toLowerCase());
   expect(answer).toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?[A-Z][^\r\n]+\./);

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isHttps, TRANSPORT_SECURITY } from '../security/headers.ts';
 
 /** By what Node calls the mistake; anything else is a 400. */
 const STATUSES: Record<string, 408 | 431> = {
@@ -16,7 +17,7 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** What can't be a page, a script or a part of another site's page. */
-const HEADERS = {
+const headersOf = (baseUrl: string) => ({
   'Content-Type': 'text/plain; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -27,30 +28,40 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-store',
   Connection: 'close',
-};
+  ...(isHttps(baseUrl) && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
+});
 
-/** Answers in words, and with the headers of every answer, what is no request and so never reaches the app. */
-export function answerUnreadable(server: Server): void {
+/**
+ * Answers in words, and with the headers of every answer, what is no request and so never reaches the app.
+ *
+ * @param baseUrl the site's own address
+ */
+export function answerUnreadable(server: Server, baseUrl: string): void {
+  const headers = headersOf(baseUrl);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(asText(STATUSES[error.code ?? ''] ?? 400));
+    else socket.end(asText(STATUSES[error.code ?? ''] ?? 400, headers));
   });
   server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, HEADERS).end(SENTENCES[417]);
+    response.writeHead(417, headers).end(SENTENCES[417]);
   });
 }
 
-/** The answer to a request without a host, or with an address that can't be one. */
-export function refuseUnreadable(error: unknown): Response {
-  const isUnreadable = error instanceof Error && error.name === 'RequestError';
-  if (!isUnreadable) console.error('A request failed before the app had it', error);
-  const status = isUnreadable ? 400 : 500;
-  return new Response(SENTENCES[status], { status, headers: HEADERS });
+/** Answers a request without a host, or with an address that can't be one. */
+export function refuseUnreadable(baseUrl: string): (error: unknown) => Response {
+  const headers = headersOf(baseUrl);
+  return (error) => {
+    const isUnreadable = error instanceof Error && error.name === 'RequestError';
+    if (!isUnreadable) console.error('A request failed before the app had it', error);
+    const status = isUnreadable ? 400 : 500;
+    return new Response(SENTENCES[status], { status, headers });
+  };
 }
 
-function asText(status: number): string {
+function asText(status: number, headers: Record<string, string>): string {
   const body = SENTENCES[status] ?? '';
-  const headers = { ...HEADERS, 'Content-Length': Buffer.byteLength(body) };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }

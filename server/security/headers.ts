@@ -28,13 +28,17 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
+export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+
+/** Whether visitors reach the site by https alone, as its own address says. */
+export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
+
 /** Headers of every answer; the frame of a map has a policy of its own, where the site has maps. */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
-  const https = site.baseUrl.startsWith('https:');
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: isHttps(site.baseUrl) ? TRANSPORT_SECURITY : false,
     permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
   };
   const ofPages = secureHeaders({

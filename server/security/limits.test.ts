@@ -121,6 +121,19 @@ test('whatever changes something has a limit, with an address or without one', a
   expect(other.status).toBe(404);
 });
 
+test('what browsers report takes nobody’s form away, and a limit tells its own wait', async () => {
+  const app = await site({ searches: 1, forms: 1 });
+  const report = (number: number) =>
+    ask(app, '/api/counts', `192.0.2.${number}`, { method: 'POST', body: '{}' });
+  for (let number = 1; number <= 10; number++) expect((await report(number)).status).toBe(400);
+  const refused = await report(11);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('600');
+  expect((await refused.json()).message).toMatch(/^Too much comes in .* wait 10 minutes/);
+  const other = await ask(app, '/api/requests/unknown', '192.0.2.12', { method: 'DELETE' });
+  expect(other.status).toBe(404);
+});
+
 describe('an address', () => {
   const ofLength = (bytes: number) => `/api/suggestions?q=${'x'.repeat(bytes - 19)}`;
 

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import {
   CHANGES_PER_ADDRESS,
   REPORTS_PER_ADDRESS,
-  TOO_MANY_CHANGES,
   TOO_MANY_SEARCHES,
+  tooManyChanges,
+  tooManyOfAll,
 } from '../contract/rates.ts';
 import type { Limits } from './limits.ts';
 import { Rate } from './rate.ts';
@@ -40,17 +41,24 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
   };
 }
 
-/** Everything that may change something, forms or not: how much of it one address may send, and all together. */
+/** Of everything that changes something, all together may send so many times the forms of one kind. */
+const OF_ALL = 10;
+
+/**
+ * Everything that may change something, forms or not: how much of it one address may send, and all
+ * together. What browsers report of themselves is counted apart, and takes nobody's form away.
+ */
 export function changeRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const reports = new Rate(REPORTS_PER_ADDRESS);
-  const changes = new Rate(CHANGES_PER_ADDRESS);
-  const ofAll = new Rate({ most: limits.forms * 10, seconds: 600 });
+  const ofAll = { most: limits.forms * OF_ALL, seconds: 600 };
+  const reports = { ofAddress: new Rate(REPORTS_PER_ADDRESS), ofAll: new Rate(ofAll) };
+  const changes = { ofAddress: new Rate(CHANGES_PER_ADDRESS), ofAll: new Rate(ofAll) };
   return async (c, next) => {
     if (isSafe(c.req.method)) return next();
-    const address = visitorAddress(c, trustedProxies);
-    const ofAddress = c.req.path === '/api/counts' ? reports : changes;
-    const wait = ofAddress.take(address, now()) || ofAll.take('everybody', now());
-    if (wait === 0) return next();
-    return refused(c, 429, TOO_MANY_CHANGES, { 'Retry-After': String(wait) });
+    const rates = c.req.path === '/api/counts' ? reports : changes;
+    const own = rates.ofAddress.take(visitorAddress(c, trustedProxies), now());
+    if (own > 0) return refused(c, 429, tooManyChanges(own), { 'Retry-After': String(own) });
+    const wait = rates.ofAll.take('everybody', now());
+    if (wait > 0) return refused(c, 429, tooManyOfAll(wait), { 'Retry-After': String(wait) });
+    return next();
   };
 }
