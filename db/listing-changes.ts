@@ -1,6 +1,13 @@
 import { administratorActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { editWithin, findListing, type Listing, type ListingFields } from './listings.ts';
+import { hashOf } from './hash.ts';
+import {
+  editWithin,
+  findListing,
+  type Listing,
+  type ListingFields,
+  OutdatedEdit,
+} from './listings.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { ListingChangesTable } from './schema.ts';
 
@@ -23,6 +30,8 @@ export interface WaitingChange {
   /** The fields as they are published, and as the lawyer wants them. */
   before: WantedChanges;
   after: WantedChanges;
+  /** Of the fields as they are published: another one after every change of them. */
+  version: string;
   name: string;
 }
 
@@ -46,8 +55,9 @@ export async function changesToDecide(
     const listing = await findListing(db, lawyerId);
     if (!listing) continue;
     const after: WantedChanges = JSON.parse(wanted);
-    const before = pick(listing, Object.keys(after) as (keyof ListingFields)[]) as WantedChanges;
-    changes.push({ id, lawyerId, requestedAt, before, after, name: listing.name });
+    const before = published(listing, after);
+    const version = versionOf(before);
+    changes.push({ id, lawyerId, requestedAt, before, after, version, name: listing.name });
   }
   return { changes, total };
 }
@@ -56,6 +66,8 @@ export interface Decision {
   changeId: number;
   administratorId: number;
   decision: 'approved' | 'refused';
+  /** To approve: of the fields as the administrator saw them. */
+  version: string | null;
   /** As the lawyer reads it. */
   reason: string | null;
   /** The mails to the lawyer, whose listing is given as it was before. */
@@ -66,11 +78,12 @@ export interface Decision {
  * Approves or refuses what a lawyer asked for. Answers whether it still waited: a lawyer who wants
  * something else meanwhile has another change waiting.
  *
+ * @throws {OutdatedEdit} where somebody else has edited those fields since
  * @throws {BarNumberTaken} where another lawyer of the state has the bar number
  */
 export function decideChange(
   db: Database,
-  { changeId, administratorId, decision, reason, mailsFor }: Decision,
+  { changeId, administratorId, decision, version, reason, mailsFor }: Decision,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -83,6 +96,7 @@ export function decideChange(
     const changes: WantedChanges = JSON.parse(waiting.changes);
     const actor = await administratorActor(transaction, administratorId);
     if (decision === 'approved') {
+      if (versionOf(published(before, changes)) !== version) throw new OutdatedEdit(before);
       await editWithin(transaction, { lawyerId, changes, actor, reason }, now);
     }
     const action = decision === 'approved' ? 'approve' : 'refuse';
@@ -93,6 +107,13 @@ export function decideChange(
     return true;
   });
 }
+
+/** The fields that a lawyer wants changed, as they are. */
+function published(listing: Listing, wanted: WantedChanges): WantedChanges {
+  return pick(listing, Object.keys(wanted) as (keyof ListingFields)[]) as WantedChanges;
+}
+
+const versionOf = (fields: WantedChanges) => hashOf(JSON.stringify(fields));
 
 /** The changes that nobody has decided on. */
 export function waitingChanges(db: Database) {

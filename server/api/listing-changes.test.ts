@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CHANGED_MEANWHILE } from '../contract/notices.ts';
 import {
   administrator,
   askForLink,
@@ -72,9 +73,11 @@ describe('the decision', () => {
     await lawyerOne.save(changes);
     const headers = await administrator();
     const list = await call('GET', '/api/admin/listing-changes', undefined, headers);
+    const { id, version } = list.body[0];
     const decide = (id: number, decision: object) =>
       call('POST', `/api/admin/listing-changes/${id}`, decision, headers);
-    return { ...lawyerOne, list, decide, id: list.body[0]?.id as number };
+    const approve = () => decide(id, { decision: 'approved', version });
+    return { ...lawyerOne, list, decide, approve, id: id as number };
   }
 
   test('is shown before and after, to administrators alone', async () => {
@@ -99,8 +102,8 @@ describe('the decision', () => {
   });
 
   test('to approve publishes it, says so to the lawyer, and is written down', async () => {
-    const { decide, id, read } = await waiting({ name: 'Marisol Reyes' });
-    expect((await decide(id, { decision: 'approved' })).status).toBe(200);
+    const { approve, read } = await waiting({ name: 'Marisol Reyes' });
+    expect((await approve()).status).toBe(200);
     expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes' });
     expect((await read()).change).toMatchObject({ decision: 'approved' });
     const [mail] = await mails('listing-change-decision');
@@ -109,7 +112,7 @@ describe('the decision', () => {
       { actor: 'administrator ann@counselatlas.example', action: 'edit', subjectId: 1 },
       { actor: 'administrator ann@counselatlas.example', action: 'approve', subjectId: 1 },
     ]);
-    expect((await decide(id, { decision: 'approved' })).status).toBe(404);
+    expect((await approve()).status).toBe(404);
   });
 
   test('to refuse wants a reason, which is mailed', async () => {
@@ -126,8 +129,8 @@ describe('the decision', () => {
   test('on another address signs out whoever got in by the former one, and is told to both', async () => {
     await askForLink('marisol@delgado.example');
     const [token] = await latestTokens();
-    const { decide, id, headers } = await waiting({ email: 'new@delgado.example' });
-    await decide(id, { decision: 'approved' });
+    const { approve, headers } = await waiting({ email: 'new@delgado.example' });
+    await approve();
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
     const told = await mails('listing-change-decision');
@@ -138,15 +141,35 @@ describe('the decision', () => {
   });
 
   test('on what the lawyer wants no longer isn’t taken', async () => {
-    const { decide, id, save } = await waiting({ name: 'Marisol Reyes' });
+    const { approve, save } = await waiting({ name: 'Marisol Reyes' });
     await save({ name: 'Marisol Reyes-Delgado' });
-    expect((await decide(id, { decision: 'approved' })).status).toBe(404);
+    expect((await approve()).status).toBe(404);
     expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 
+  test('on what another administrator has changed meanwhile is taken back to be looked at', async () => {
+    const { approve } = await waiting({ name: 'Marisol Reyes' });
+    const headers = await administrator();
+    const edit = async (changes: object) => {
+      const { listing } = (await call('GET', '/api/admin/listings/1', undefined, headers)).body;
+      return call('PUT', '/api/admin/listings/1', { ...listing, ...changes }, headers);
+    };
+    await edit({ bio: 'Of no matter here.' });
+    expect((await edit({ name: 'Marisol D. Reyes' })).status).toBe(200);
+    expect(await approve()).toMatchObject({ status: 409, body: { message: CHANGED_MEANWHILE } });
+    expect(await profile(1)).toMatchObject({ name: 'Marisol D. Reyes' });
+    const [{ id, version }] = (await call('GET', '/api/admin/listing-changes', undefined, headers))
+      .body;
+    const again = { decision: 'approved', version };
+    expect((await call('POST', `/api/admin/listing-changes/${id}`, again, headers)).status).toBe(
+      200,
+    );
+    expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes', bio: 'Of no matter here.' });
+  });
+
   test('on a bar number that another lawyer has names the other, and changes nothing', async () => {
-    const { decide, id } = await waiting({ name: 'Marisol Reyes', barNumber: 'B2' });
-    const { status, body } = await decide(id, { decision: 'approved' });
+    const { approve } = await waiting({ name: 'Marisol Reyes', barNumber: 'B2' });
+    const { status, body } = await approve();
     expect(status).toBe(409);
     expect(body.message).toContain('Listing 3 has this bar number');
     expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });

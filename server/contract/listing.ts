@@ -80,7 +80,10 @@ export const listingFields = z.object({
 export type ListingFields = z.infer<typeof listingFields>;
 
 /** The listing as the editor saw it: an edit of anything newer is refused. */
-const version = z.string('Please send the version of the listing that you saw').min(1).max(100);
+export const version = z
+  .string('Please send the version of the listing that you saw')
+  .min(1)
+  .max(100);
 
 /** Why something is done; kept in the audit log. */
 const reason = optionalLine();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './field-rules.ts';
-import { listingFields } from './listing.ts';
+import { listingFields, version } from './listing.ts';
 
 /** What a listed lawyer sends from the own page, and what is said there. */
 
@@ -22,19 +22,19 @@ export const OUTDATED_LISTING =
 
 export const listingLinkRequest = z.object({ email });
 
-export const listingSignIn = z.object({ token: z.string().min(1).max(100) });
+const TOKEN = 'Please send the token of the link';
+export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
 /** All that a lawyer may ask for. Portraits are the operator's: a picture of another site would tell it of every visitor. */
-export const ownListingEdit = listingFields.omit({ profileImage: true }).extend({
-  version: z.string('Please send the version of the listing that you saw').min(1).max(100),
-});
+export const ownListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
 
 /** What an administrator says of what a lawyer asked for. */
 const WHY = 'Please say why: the lawyer reads it';
 export const changeDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('approved'), reason: z.null().default(null) }),
+  z.object({ decision: z.literal('approved'), version, reason: z.null().default(null) }),
   z.object({
     decision: z.literal('refused'),
+    version: z.null().default(null),
     reason: z
       .string(WHY)
       .transform((text) => text.trim())

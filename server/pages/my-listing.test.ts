@@ -157,11 +157,12 @@ describe('without scripting', () => {
     const without = await send(path, { intent: 'refused-1', reason: '' }, desk);
     expect(without.status).toBe(422);
     expect(without.html).toContain('Please say why');
-    const { answer } = await send(path, { intent: 'approved-1' }, desk);
+    const version = /name="version" value="([^"]+)"/.exec(without.html)?.[1] ?? '';
+    const { answer } = await send(path, { intent: 'approved-1', version }, desk);
     expect(answer.headers.get('Location')).toBe(`${path}?done=approved`);
     expect((await get(`${path}?done=approved`, desk)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
-    const gone = await send(path, { intent: 'approved-1' }, desk);
+    const gone = await send(path, { intent: 'approved-1', version }, desk);
     expect(gone.html).toContain('This change waits no longer');
   });
 });

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { changesToDecide, decideChange } from '../../../db/listing-changes.ts';
-import { BarNumberTaken } from '../../../db/listings.ts';
+import { BarNumberTaken, OutdatedEdit } from '../../../db/listings.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { changeDecision } from '../../contract/my-listing.ts';
+import { CHANGED_MEANWHILE } from '../../contract/notices.ts';
 import { decisionMails } from '../../mail/own-listing-mails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
@@ -29,11 +30,12 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
       return c.json(changes, 200);
     })
     .post('/:id', body(changeDecision), async (c) => {
-      const { decision, reason } = c.req.valid('json');
+      const { decision, version, reason } = c.req.valid('json');
       const decided = {
         changeId: idOf(c),
         administratorId: c.get('administratorId'),
         decision,
+        version,
         reason,
         mailsFor: decisionMails({ site, decision, reason }),
       };
@@ -45,6 +47,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
           'This change waits no longer: it was decided, or the lawyer wants something else by now.',
         );
       } catch (error) {
+        if (error instanceof OutdatedEdit) return c.json({ message: CHANGED_MEANWHILE }, 409);
         if (!(error instanceof BarNumberTaken)) throw error;
         const message = `Listing ${error.lawyerId} has this bar number already. Look at both before you decide.`;
         return c.json({ message }, 409);

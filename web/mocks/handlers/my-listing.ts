@@ -84,6 +84,7 @@ const own: OwnListing = {
 
 const waiting: WaitingChange = {
   id: 1,
+  version: 'first',
   lawyerId: published.id,
   name: published.name,
   requestedAt: '2026-11-20T09:00:00.000Z',

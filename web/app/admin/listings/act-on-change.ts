@@ -9,10 +9,13 @@ export const actOnChange = byAdministrators(async (api: ApiClient, { url, filled
   const intent = String(filledIn.get('intent'));
   const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];
   if (!decision || !id) throw data(null, { status: 400, statusText: 'Bad Request' });
-  const reason = String(filledIn.get('reason') ?? '');
+  const written = (name: string) => String(filledIn.get(name) ?? '');
   const answer: Response = await api.admin['listing-changes'][':id'].$post({
     param: { id },
-    json: decision === 'approved' ? { decision } : { decision: 'refused', reason },
+    json:
+      decision === 'approved'
+        ? { decision, version: written('version') }
+        : { decision: 'refused', reason: written('reason') },
   });
   return answer.ok ? redirect(`${url.pathname}?done=${decision}`, 303) : refused(answer, filledIn);
 });

@@ -9,7 +9,7 @@ import { block, summary } from '../page.css.ts';
 
 /** What a lawyer asks for, before and after, and the two ways to answer. */
 export function Change({
-  change: { id, lawyerId, name, before, after, requestedAt },
+  change: { id, lawyerId, name, before, after, version, requestedAt },
 }: {
   change: WaitingChange;
 }) {
@@ -24,7 +24,9 @@ export function Change({
         Listing {lawyerId}, asked on <time dateTime={requestedAt}>{dateText(requestedAt)}</time>
       </p>
       <Comparison before={before} after={after} />
-      <DeskForm intent={`approved-${id}`} deed="Approve and publish" />
+      <DeskForm intent={`approved-${id}`} deed="Approve and publish">
+        <input type="hidden" name="version" value={version} />
+      </DeskForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>
         <DeskForm intent={refusing} deed="Refuse and tell the lawyer" look="lined">
