@@ -45,6 +45,15 @@ function valuesOf(yaml: string): unknown {
   }
 }
 
+/** The rules of a front matter, which holds nothing besides. */
+export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `has something that isn't known: ${(keys as string[]).join(', ')}`
+        : 'must be a list of names and values',
+  });
+
 /** One line of text. */
 export const line = (most: number) =>
   z

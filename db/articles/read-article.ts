@@ -2,40 +2,32 @@ import { Marked } from 'marked';
 import { z } from 'zod';
 import type { NewPost } from '../posts.ts';
 import { cleanHtml } from './clean-html.ts';
-import { ArticleProblem, line, parted } from './front-matter.ts';
+import { ArticleProblem, frontMatter, line, parted } from './front-matter.ts';
 
 const WORDS_A_MINUTE = 220;
 
-const articleFront = z.strictObject(
-  {
-    title: line(160),
-    excerpt: line(320),
-    category: line(60),
-    date: z.iso.date('must be a date such as 2026-03-31'),
-    slug: z
-      .string('must be given as text')
-      .regex(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        'must be lower-case letters, digits and single hyphens, such as small-claims-court',
-      )
-      .max(100, 'must be at most 100 characters long')
-      .optional(),
-    image: z
-      .string('must be given as text')
-      .regex(
-        /^\/(?!\/)\S*$/,
-        'must be a path on this site that begins with /, such as /articles/family-law.svg',
-      )
-      .optional(),
-    draft: z.boolean('must be true or false').default(false),
-  },
-  {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys'
-        ? `has something that isn't known: ${(keys as string[]).join(', ')}`
-        : 'must be a list of names and values',
-  },
-);
+const articleFront = frontMatter({
+  title: line(160),
+  excerpt: line(320),
+  category: line(60),
+  date: z.iso.date('must be a date such as 2026-03-31'),
+  slug: z
+    .string('must be given as text')
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'must be lower-case letters, digits and single hyphens, such as small-claims-court',
+    )
+    .max(100, 'must be at most 100 characters long')
+    .optional(),
+  image: z
+    .string('must be given as text')
+    .regex(
+      /^\/(?!\/)\S*$/,
+      'must be a path on this site that begins with /, such as /articles/family-law.svg',
+    )
+    .optional(),
+  draft: z.boolean('must be true or false').default(false),
+});
 
 /**
  * Makes an article of a Markdown file with front matter: its HTML is clean, its time to read is

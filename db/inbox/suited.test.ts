@@ -34,6 +34,15 @@ describe('who could be introduced', () => {
     expect(found[1]?.miles).toBeCloseTo(19.3, 0);
   });
 
+  test('is of the request’s own state before whoever is nearer across a border', async () => {
+    const found = await suggested(
+      { state: 'KS', city: 'Kansas City' },
+      { name: 'Across', city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 },
+      { name: 'Own', city: 'Overland Park', state: 'KS', latitude: 38.9822, longitude: -94.6708 },
+    );
+    expect(names(found)).toEqual(['Own', 'Across']);
+  });
+
   test('speaks a language that the request names, before those who are nearer', async () => {
     const lawyers = [
       { name: 'Near' },

@@ -6,7 +6,7 @@ import type { RequestsTable } from '../schema.ts';
 import { isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
 import { candidates, type Narrowing } from '../search/matches.ts';
-import { narrowingOf } from '../search/narrowing.ts';
+import { narrowingOf, stateRows } from '../search/narrowing.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 
 /** A lawyer who could be introduced to a request, with what speaks for that. */
@@ -57,7 +57,8 @@ export async function lawyersFor(
 
 /**
  * The active lawyers who suit a request best: of its practice area, the nearest first, and before them
- * those who speak a language that it names. Who pays isn't asked.
+ * those who speak a language that it names; those of its own state before all others, who may not be
+ * admitted there. Who pays isn't asked.
  */
 export async function suggestLawyers(
   db: Database,
@@ -73,8 +74,10 @@ export async function suggestLawyers(
   };
   const spot = request.city ? await findSpot(db, request.city, request.state) : null;
   for (const radiusMiles of spot ? RADII : []) {
-    for (const language of languages) await take({ radiusMiles, language });
-    await take({ radiusMiles });
+    for (const isInState of [true, false]) {
+      for (const language of languages) await take({ radiusMiles, language, isInState });
+      await take({ radiusMiles, isInState });
+    }
     if (found.size >= ENOUGH) return [...found.values()];
   }
   for (const language of languages) await take({ language });
@@ -86,6 +89,8 @@ interface Search {
   /** Around the request's town; in all of its state without it. */
   radiusMiles?: number;
   language?: string;
+  /** Around a town near a border: whether those on its own side alone. */
+  isInState?: boolean;
   /** Anywhere, and of any practice area. */
   name?: string;
 }
@@ -93,7 +98,7 @@ interface Search {
 async function findActive(
   db: Database,
   request: Sought,
-  { radiusMiles, language, name }: Search,
+  { radiusMiles, language, isInState = false, name }: Search,
   most: number,
 ): Promise<SuitedLawyer[]> {
   const index = await searchIndex(db);
@@ -113,14 +118,16 @@ async function findActive(
   );
   if (!understood) return [];
   if (name !== undefined && !understood.narrowing.words) return [];
+  const { columns } = index;
+  const state = isInState ? stateRows.get(request.state) : undefined;
   const narrowing: Narrowing = {
     ...understood.narrowing,
-    also: (row) => isActive(index.columns, row),
+    also: (row) => isActive(columns, row) && (state === undefined || columns.state[row] === state),
   };
   const among = candidates(index, narrowing);
   const sort = name === undefined ? 'distance' : 'recommended';
   const { matches } = orderedMatches(index, narrowing, among, sort, { limit: most, offset: 0 });
-  const ids = matches.map(({ row }) => index.columns.id[row] as number);
+  const ids = matches.map(({ row }) => columns.id[row] as number);
   const lawyers = await read(db, ids, request);
   const milesOf = (match: Match) =>
     match.nearness === undefined ? undefined : narrowing.circle?.miles[match.nearness];

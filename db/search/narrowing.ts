@@ -66,4 +66,7 @@ export async function narrowingOf(
   };
 }
 
-const stateRows: ReadonlyMap<string, number> = new Map(states.map(({ code }, row) => [code, row]));
+/** The index's row of each state, by code. */
+export const stateRows: ReadonlyMap<string, number> = new Map(
+  states.map(({ code }, row) => [code, row]),
+);

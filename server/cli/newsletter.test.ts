@@ -153,6 +153,7 @@ test('a newsletter without a subject is refused', async () => {
   const { code, err } = await send({ BASE_URL: SITE }, path, '--to', 'all');
   expect(code).toBe(1);
   expect(err).toContain('subject must be given as text');
+  expect(err).toContain("It has something that isn't known: title");
 });
 
 /** The command in a process of its own, killed as soon as it has queued so many. */

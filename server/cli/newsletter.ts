@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import { z } from 'zod';
-import { line, parted } from '../../db/articles/front-matter.ts';
+import { frontMatter, line, parted } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/database.ts';
 import { beginNewsletter, NewsletterDiffers, queueNewsletter } from '../../db/newsletters.ts';
 import { enqueueMail } from '../../db/outbox.ts';
@@ -15,7 +14,7 @@ import { fromTextFile } from './text-file.ts';
 /** So few that a server beside it never waits long for the database. */
 const AT_ONCE = 50;
 
-const newsletterFront = z.strictObject({ subject: line(150) });
+const newsletterFront = frontMatter({ subject: line(150) });
 
 export const send: Command = {
   name: 'newsletter send',
@@ -23,7 +22,11 @@ export const send: Command = {
   takes: 'FILE.md',
   arity: { least: 1, most: 1 },
   options: {
-    to: { value: 'ADDRESS|all', summary: 'One address as a test, or all subscribers; once each' },
+    to: {
+      value: 'ADDRESS|all',
+      summary:
+        'One address as a test, with a dead link to unsubscribe; or all subscribers, once each',
+    },
   },
   async run(call) {
     const [file = ''] = call.args;
