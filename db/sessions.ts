@@ -76,20 +76,3 @@ export async function endSessionsOf(db: Database, who: SignedIn): Promise<void> 
     : sessions.where('lawyerId', '=', who.lawyerId)
   ).execute();
 }
-
-/** Forgets the sessions that have run out. */
-export async function forgetSessions(
-  db: Database,
-  now: Date,
-  { idleMinutes, longestHours }: SessionLife,
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('seenAt', '<=', minutesBefore(now, idleMinutes)),
-        eb('startedAt', '<=', minutesBefore(now, longestHours * 60)),
-      ]),
-    )
-    .execute();
-}

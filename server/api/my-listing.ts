@@ -6,7 +6,7 @@ import { sendListingLinks, takeListingLink } from '../../db/lawyer-links.ts';
 import { OutdatedEdit } from '../../db/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../db/own-listing.ts';
 import { removeListing } from '../../db/removed-lawyers.ts';
-import { endSessionsOf, forgetSessions } from '../../db/sessions.ts';
+import { endSessionsOf } from '../../db/sessions.ts';
 import {
   DEAD_LISTING_LINK,
   LINK_ON_ITS_WAY,
@@ -21,7 +21,7 @@ import {
 import { listingLinksMail, removalMail, wantedChangesMail } from '../mail/own-listing-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import { linkLimit } from '../security/link-limit.ts';
-import { lawyerOnly, openSession, SESSION_LIFE, takeSessionBack } from '../security/session.ts';
+import { lawyerOnly, openSession, takeSessionBack } from '../security/session.ts';
 import { newToken } from '../security/token.ts';
 import { notFound } from './answers.ts';
 import { body } from './json-body.ts';
@@ -48,10 +48,8 @@ export const myListing = (db: Database, options: ApiOptions) =>
       },
     )
     .post('/session', body(listingSignIn), async (c) => {
-      const now = options.now();
-      const lawyerId = await takeListingLink(db, c.req.valid('json').token, now);
+      const lawyerId = await takeListingLink(db, c.req.valid('json').token, options.now());
       if (lawyerId === null) return c.json({ message: DEAD_LISTING_LINK }, 410);
-      await forgetSessions(db, now, SESSION_LIFE);
       await openSession(db, c, options, { who: { lawyerId }, awaitsSecondFactor: false });
       return c.json({ lawyerId }, 200);
     })

@@ -2,17 +2,11 @@ import { Hono } from 'hono';
 import { findAdministrator, recordOf } from '../../db/administrators.ts';
 import { administratorNamed } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { endSession, forgetSessions } from '../../db/sessions.ts';
+import { endSession } from '../../db/sessions.ts';
 import { secondFactorCode, signIn, WRONG_CODE, WRONG_SIGN_IN } from '../contract/sign-in.ts';
 import { isPassword } from '../security/password.ts';
 import { takeCode } from '../security/second-factor.ts';
-import {
-  openSession,
-  SESSION_LIFE,
-  sessionOf,
-  sessionToken,
-  takeSessionBack,
-} from '../security/session.ts';
+import { openSession, sessionOf, sessionToken, takeSessionBack } from '../security/session.ts';
 import { countTry } from '../security/sign-in-limit.ts';
 import { body } from './json-body.ts';
 import type { ApiOptions } from './options.ts';
@@ -52,7 +46,6 @@ export const session = (db: Database, options: ApiOptions) =>
         return c.json({ message: WRONG_SIGN_IN }, 401);
       }
       await tries.succeeded();
-      await forgetSessions(db, options.now(), SESSION_LIFE);
       const { hasSecondFactor: awaitsSecondFactor } = administrator;
       const who = { administratorId: administrator.id };
       await openSession(db, c, options, { who, awaitsSecondFactor });

@@ -81,6 +81,8 @@ test.each<Record<string, string>>([
   { 'Sec-Fetch-Site': 'same-origin', Origin: BASE_URL },
   { 'Sec-Fetch-Site': 'none' },
   { Origin: BASE_URL },
+  // Whoever runs it reaches it by another name as well.
+  { Origin: 'http://192.0.2.7:3000', Host: '192.0.2.7:3000' },
 ])('what the site itself or no browser sends is taken: %o', async (headers) => {
   expect((await send('/api/requests/unknown', 'DELETE', headers)).status).toBe(404);
 });

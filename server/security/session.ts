@@ -8,7 +8,7 @@ import type { Site } from '../contract/site.ts';
 import { newToken } from './token.ts';
 
 /** A session ends when it lies idle for so long, and after so many hours in any case. */
-export const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
+const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
 
 export interface SessionOptions {
   site: Pick<Site, 'baseUrl'>;
