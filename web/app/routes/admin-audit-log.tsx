@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { AUDIT_SUBJECTS } from '../../../server/contract/desk-queries.ts';
+import { deedInWords } from '../admin/deeds.ts';
 import { Fold } from '../admin/fold.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { AuditEntries } from '../admin/listings/audit-entries.tsx';
-import { deedInWords } from '../admin/listings/deeds.ts';
 import * as css from '../admin/listings/listings.css.ts';
 import * as desk from '../admin/page.css.ts';
 import { SearchChoice, SearchText } from '../admin/search-fields.tsx';

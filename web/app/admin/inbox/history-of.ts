@@ -1,3 +1,4 @@
+import { deedInWords } from '../deeds.ts';
 import { momentText } from '../moment-text.ts';
 import type { InboxEntry } from './rows.ts';
 
@@ -8,15 +9,6 @@ export interface Happening {
   text: string;
   detail: string | null;
 }
-
-const DEEDS: Record<string, string> = {
-  see: 'Marked as seen',
-  close: 'Closed',
-  reopen: 'Reopened',
-  note: 'Note changed',
-  introduce: 'Introduced',
-  erase: 'Personal data erased',
-};
 
 const MAILS: Record<string, string> = {
   'request-team': 'Mail to the team',
@@ -35,7 +27,7 @@ export function historyOf(entry: InboxEntry): Happening[] {
     ...entry.changes.map(({ id, at, actor, action, reason }) => ({
       key: `change ${id}`,
       at,
-      text: DEEDS[action] ?? action,
+      text: deedInWords(action),
       detail: [actor, reason].filter(Boolean).join(': '),
     })),
     ...entry.mails.map((mail) => ({

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '../../api/client.ts';
 import { listingLabels } from '../../my-listing/listing-values.ts';
 import { small } from '../../ui/page.css.ts';
+import { deedInWords } from '../deeds.ts';
 import { momentText } from '../moment-text.ts';
 import * as css from './audit-entries.css.ts';
-import { deedInWords } from './deeds.ts';
 
 /** What was done, by whom, with how it was before. */
 export function AuditEntries({

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../api/client.ts';
+import type { AuditEntry } from '../api/client.ts';
 
 /** What was done, as the log has it, in words. */
 const words = new Map<string, string>(
