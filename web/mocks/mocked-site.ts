@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -17,6 +19,7 @@ type PageBuild = ServerBuild & {
     };
   };
 };
+type Bindings = HttpBindings | Http2Bindings;
 type LoadContextArgs = Parameters<typeof createLoadContext>;
 
 /**
@@ -29,7 +32,7 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
   const mocks = setupServer();
   mocks.listen({ onUnhandledFrame: 'bypass' });
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, { outgoing }: Bindings): Promise<Response> => {
     const url = new URL(request.url);
     const asked = url.searchParams.get(MOCK);
     if (asked !== null) return chosen(asked, request);
@@ -39,7 +42,9 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const held = heldScenario(request);
     const scenario = held ?? usually;
     const fetchApi = (call: Request) => fetch(playing(scenario, call));
-    if (url.pathname.startsWith('/api/')) return fetchApi(request);
+    if (url.pathname.startsWith('/api/')) {
+      return fetchApi(request).catch(() => withoutAnswer(outgoing));
+    }
 
     const nonce = randomBytes(16).toString('base64');
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
@@ -57,6 +62,12 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const body = html ? withBar(`${Buffer.from(html)}`, scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
   };
+}
+
+/** Breaks the connection off, as a server does that can't be reached. */
+function withoutAnswer(outgoing: Bindings['outgoing']): Response {
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** Leads back to the address without the choice. */
@@ -89,7 +100,8 @@ const cookieOf = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=
 
 /** A call of the visitor's, or of a loader on the visitor's behalf. */
 function playing(scenario: Scenario, call: Request): Request {
-  const request = new Request(call);
+  // That of the server isn't one that `new Request` takes.
+  const request = call.clone();
   request.headers.set('Cookie', `${MOCK}=${scenario}`);
   return request;
 }
