@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '../../db/administrators.ts';
-// The one test that knows both sides: what the mocks answer, and what the server does.
+// This test and the desk's know both sides: what the mocks answer, and what the server does.
 import { sendProofLink } from '../../db/application-proofs.ts';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
@@ -17,12 +16,12 @@ import { hashPassword } from '../../server/security/password.ts';
 import { appOn } from '../../server/test-app.ts';
 import { administratorsHeaders } from '../../server/test-session.ts';
 import type { FormId } from '../app/request/forms.ts';
+import { callMock, sending } from './call-mock.ts';
 import { differences } from './differences.ts';
 import { filledIn } from './filled-in.ts';
 import { CLAIM_TOKEN, REQUEST_TOKEN } from './fixtures.ts';
 import { handlers } from './handlers/index.ts';
 import { pagePolicy } from './policy.ts';
-import type { Scenario } from './scenarios.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 let demo: Awaited<ReturnType<typeof directory>>;
@@ -47,17 +46,6 @@ async function directory(name: string) {
   return appOn(db);
 }
 
-async function mocked(
-  path: string,
-  init: RequestInit = {},
-  scenario: Scenario = 'usual',
-): Promise<Response> {
-  const request = new Request(`http://mocks${path}`, init);
-  request.headers.set('Cookie', `mock=${scenario}`);
-  const answer = await getResponse(handlers, request);
-  if (!answer) throw new Error(`Nothing answers ${path}.`);
-  return answer;
-}
 const real = async (path: string, init: RequestInit = {}) =>
   demo.app.request(path, { ...init, headers: { ...init.headers, Cookie: await cookieFor(path) } });
 
@@ -95,10 +83,11 @@ async function cookieFor(path: string): Promise<string> {
   if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
   return startedSession(demo.db);
 }
-const post = (body: unknown): RequestInit => ({
+const post = (body: unknown) => sending('POST', body);
+const contact = (type: string, body: string): RequestInit => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
+  headers: { 'Content-Type': type },
+  body,
 });
 /** As the form sends it. */
 const payloadOf = (form: FormId) => {
@@ -192,7 +181,7 @@ const aMailed = async (deed: string) => {
 describe('a mock answers as the server does', () => {
   test.each(calls)('%s: of the same shape', async (path, init, ofServer) => {
     const pair = {
-      mocked: await mocked(path, init),
+      mocked: await callMock(path, init),
       real: await real((await ofServer?.()) ?? path, init),
     };
     expect(pair.mocked.ok).toBe(true);
@@ -234,8 +223,14 @@ describe('a mock answers as the server does', () => {
     ['/api/lawyer-signup', post({ firstName: 'M' })],
     ['/api/lawyer-signup', post([])],
     ['/api/counts', post({ event: 'nothing' })],
+    ['/api/lawyers/search?page=1&page=2'],
+    ['/api/suggestions?q=re&q=al'],
+    ['/api/contact', contact('text/plain', 'Hello')],
+    ['/api/contact', contact('application/json', '{')],
+    ['/api/contact', contact('application/json', '')],
+    ['/api/contact', post(null)],
   ] as [string, RequestInit?][])('%s: to the letter, with the same way on', async (path, init) => {
-    const [mock, server] = [await mocked(path, init), await real(path, init)];
+    const [mock, server] = [await callMock(path, init), await real(path, init)];
     expect(mock.status).toBe(server.status);
     expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
     const route = routeOfPath(path, init);
@@ -254,7 +249,7 @@ describe('a mock answers as the server does', () => {
     '/api/blog/nothing/others',
     '/api/lawyers/facets?language=Hindi',
   ])('%s: the empty scenario as a directory on its first day', async (path) => {
-    const mock = await mocked(path, {}, 'empty');
+    const mock = await callMock(path, {}, 'empty');
     const server = await nobody.app.request(path);
     expect(
       await differences(routeOfPath(path), { mocked: mock.clone(), real: server.clone() }),
@@ -264,7 +259,7 @@ describe('a mock answers as the server does', () => {
   });
 
   test('of many lawyers nothing is silently cut', async () => {
-    const answer = await mocked('/api/lawyers/search', {}, 'many');
+    const answer = await callMock('/api/lawyers/search', {}, 'many');
     expect(await answer.json()).toHaveLength(2000);
     expect(answer.headers.get('X-Total-Count')).toBe('2150');
     expect(answer.headers.get('Link')).toBe(
@@ -275,7 +270,7 @@ describe('a mock answers as the server does', () => {
   test.each(calls.filter(([, init]) => !init?.method))(
     '%s: as many as there are, by the contract',
     async (path, init) => {
-      const answer = await mocked(path, init, 'many');
+      const answer = await callMock(path, init, 'many');
       const { error } = answerOf(routeOfPath(path), answer.status).safeParse(await answer.json());
       expect(error).toBeUndefined();
     },

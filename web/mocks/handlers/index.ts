@@ -8,14 +8,14 @@ import { lists } from './lists.ts';
 import { myListing } from './my-listing.ts';
 import { newsletter } from './newsletter.ts';
 import { practiceAreas } from './practice-areas.ts';
+import { refuseOthers } from './refuse.ts';
 import { requests } from './requests.ts';
-import { playScenario, refuseUnknown } from './scenario.ts';
+import { playScenario } from './scenario.ts';
 import { session } from './session.ts';
 import { suggestions } from './suggestions.ts';
 
-/** Answers `/api` as the server does, from the fixtures: a list for each resource. */
-export const handlers = [
-  playScenario,
+/** A list for each resource. */
+const mocks = [
   ...practiceAreas,
   ...lawyers,
   ...suggestions,
@@ -29,5 +29,7 @@ export const handlers = [
   ...lists,
   ...inbox,
   ...myListing,
-  refuseUnknown,
 ];
+
+/** Answers `/api` as the server does, from the fixtures. */
+export const handlers = [playScenario, ...mocks, refuseOthers(mocks)];

@@ -2,18 +2,35 @@ import type { z } from 'zod';
 import { check } from '../../../server/contract/check.ts';
 import type { Call, Refusal } from './mock.ts';
 
-/** Checks a form by the server's own rules; nothing is kept. */
+/** Checks what was sent by the server's own rules; nothing is kept. */
 export async function received<Schema extends z.ZodType>(
   { request, scenario }: Call,
   schema: Schema,
 ): Promise<{ value: z.output<Schema>; refusal?: never } | { value?: never; refusal: Refusal }> {
-  const body = await request.json();
-  const checked = check(schema, scenario === 'validation' ? emptied(body) : body);
+  const sent = await readJson(request);
+  if ('refusal' in sent) return sent;
+  const checked = check(schema, scenario === 'validation' ? emptied(sent.body) : sent.body);
   if ('value' in checked) return checked;
   return { refusal: { status: 422, body: checked.problem } };
 }
 
+async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Refusal }> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+    const message = 'Send JSON, with Content-Type: application/json.';
+    return { refusal: { status: 415, body: { message } } };
+  }
+  try {
+    return { body: JSON.parse(await request.text()) };
+  } catch {
+    return { refusal: { status: 400, body: { message: "This isn't valid JSON." } } };
+  }
+}
+
 /** The same form with nothing filled in, which breaks the rule of each field that has one. */
-function emptied(body: object): object {
-  return Object.fromEntries(Object.keys(body).map((name) => [name, '']));
+function emptied(body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return body;
+  // Not a field: the page itself sends it.
+  const { version, ...fields } = body as Record<string, unknown>;
+  const nothing = Object.keys(fields).map((name) => [name, '']);
+  return { ...Object.fromEntries(nothing), ...(version !== undefined && { version }) };
 }

@@ -1,15 +1,19 @@
 import { citiesOf } from '../../../server/contract/cities.ts';
 import { slugOf, states } from '../../../server/contract/places.ts';
+import { suggestionQuery } from '../../../server/contract/search-query.ts';
 import type { Suggestion } from '../../app/api/client.ts';
 import type { Directory } from '../directory.ts';
 import { mock } from './mock.ts';
+import { refusal } from './paging.ts';
 
 /** As the server, from so many letters on. */
 const LEAST_LETTERS = 2;
 
 export const suggestions = [
   mock('GET /suggestions', ({ query, directory }) => {
-    const beginning = slugOf(query.q ?? '');
+    const { data, error } = suggestionQuery.safeParse(query);
+    if (error) return refusal(error);
+    const beginning = slugOf(data.q ?? '');
     const body = beginning.length < LEAST_LETTERS ? [] : suggest(directory, beginning);
     return { status: 200, body };
   }),

@@ -1,0 +1,26 @@
+import { type HttpHandler, HttpResponse, http, matchRequestUrl } from 'msw';
+import type { Problem } from '../../../server/contract/problem.ts';
+
+/** The API itself, and not the modules of the web's own folder of that name. */
+export const API = /^\w+:\/\/[^/]+\/api\//;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers what none of the mocks does. A call that nobody thought of is a mistake, and must not go unseen. */
+export function refuseOthers(mocks: readonly HttpHandler[]) {
+  return http.all(API, ({ request }) => {
+    console.error(`No mock answers ${request.method} ${request.url}.`);
+    const here = mocks.flatMap(({ info: { method, path } }) =>
+      matchRequestUrl(new URL(request.url), String(path)).matches ? [String(method)] : [],
+    );
+    const known = METHODS.filter((method) => here.includes(method.replace('HEAD', 'GET')));
+    if (known.length === 0) return refuse(404, 'There is nothing at this address of the API.');
+    const message = `This address answers ${known.join(' and ')} only.`;
+    return refuse(405, message, { Allow: known.join(', ') });
+  });
+}
+
+/** An answer that says why there is no other. */
+export function refuse(status: number, message: string, headers: Record<string, string> = {}) {
+  return HttpResponse.json<Problem>({ message }, { status, headers });
+}
