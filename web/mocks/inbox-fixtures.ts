@@ -16,25 +16,33 @@ const untouched = {
   mails: [],
 } as const;
 
+const consent = {
+  version: 'request-2026-11',
+  text: 'I agree to the Privacy Policy and Terms of Service.',
+  page: '/legal-help',
+  agreedAt: '2026-11-21T12:00:00.000Z',
+};
+
+function mail(about: { kind: string; subject: string }): InboxRequest['mails'][number] {
+  return {
+    ...about,
+    id: 1,
+    recipient: 'dana@example.com',
+    attempts: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    nextAttemptAt: '2026-11-21T12:00:00.000Z',
+    sentAt: '2026-11-21T12:00:01.000Z',
+    deadAt: null,
+    lastError: null,
+  };
+}
+
 /** A request that has come and isn't seen yet; a test changes what it is about. */
 export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
     ...untouched,
     changes: [],
-    mails: [
-      {
-        id: 1,
-        kind: 'request-receipt',
-        recipient: 'dana@example.com',
-        subject: 'We have received your request',
-        attempts: 1,
-        createdAt: '2026-11-21T12:00:00.000Z',
-        nextAttemptAt: '2026-11-21T12:00:00.000Z',
-        sentAt: '2026-11-21T12:00:01.000Z',
-        deadAt: null,
-        lastError: null,
-      },
-    ],
+    mails: [mail({ kind: 'request-receipt', subject: 'We have received your request' })],
     id: 7,
     kind: 'general',
     name: 'Dana Whitfield',
@@ -50,14 +58,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
     introducedAt: null,
     withdrawnAt: null,
     recipients: [],
-    consents: [
-      {
-        version: 'request-2026-11',
-        text: 'I agree to the Privacy Policy and Terms of Service.',
-        page: '/legal-help',
-        agreedAt: '2026-11-21T12:00:00.000Z',
-      },
-    ],
+    consents: [consent],
     ...changes,
   };
 }
@@ -66,7 +67,7 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
   return {
     ...untouched,
     changes: [],
-    mails: [],
+    mails: [mail({ kind: 'message-team', subject: 'Message 3: A question' })],
     consents: [],
     id: 3,
     name: 'Mia Moss',
@@ -83,8 +84,8 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
   return {
     ...untouched,
     changes: [],
-    mails: [],
-    consents: [],
+    mails: [mail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
+    consents: [{ ...consent, page: '/lawyer-signup' }],
     id: 5,
     firstName: 'Marisol',
     lastName: 'Delgado',

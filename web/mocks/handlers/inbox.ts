@@ -1,71 +1,113 @@
-import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
-import { check } from '../../../server/contract/check.ts';
 import {
   INBOX_CONFLICTS,
   INBOX_KINDS,
+  type InboxKind,
   inboxChange,
+  inboxQueries,
   introduction,
+  nameQuery,
 } from '../../../server/contract/inbox.ts';
-import type { Problem } from '../../../server/contract/problem.ts';
-import { inboxApplication, inboxMessage, inboxRequest, suitedLawyer } from '../inbox-fixtures.ts';
+import type { InboxEntry } from '../../app/admin/inbox/rows.ts';
+import { type Inbox, inboxOf, introduced } from '../inbox.ts';
+import { fileOf, listedPage } from '../inbox-columns.ts';
+import { suitedLawyer } from '../inbox-fixtures.ts';
+import { isLate, isWaiting, matches } from './inbox-filters.ts';
+import { has } from './lists.ts';
+import { type Call, mock, notFound } from './mock.ts';
+import { refusal } from './paging.ts';
+import { received } from './received.ts';
 
-const rows = {
-  requests: [inboxRequest()],
-  messages: [inboxMessage()],
-  applications: [inboxApplication()],
-};
+const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
+const UNKNOWN = notFound('There is nothing with this number.');
 
 const lawyers = [
   suitedLawyer(),
   suitedLawyer({ id: 2, name: 'Bo Li', lawFirmName: null, email: null, miles: 8, languages: [] }),
 ];
 
-/** The operator's inbox with one row of each kind in it, which stay as they are. */
+/** The operator's inbox, whose rows stay as they are. */
 export const inbox = [
-  http.get('*/api/admin/inbox', () => {
-    const counts = { waiting: 1, late: 0 };
-    return HttpResponse.json({ requests: counts, messages: counts, applications: counts });
+  mock('GET /admin/inbox', ({ scenario }) => {
+    const rows = inboxOf(scenario);
+    const count = (kind: InboxKind) => ({
+      waiting: rows[kind].filter(isWaiting).length,
+      late: rows[kind].filter(isLate).length,
+    });
+    return {
+      status: 200,
+      body: {
+        requests: count('requests'),
+        messages: count('messages'),
+        applications: count('applications'),
+      },
+    };
   }),
-  ...INBOX_KINDS.flatMap((kind) => {
-    const find = (id: unknown) => rows[kind].find((row) => String(row.id) === id);
-    return [
-      http.get(`*/api/admin/inbox/${kind}`, () =>
-        HttpResponse.json({ total: rows[kind].length, rows: rows[kind] }),
-      ),
-      http.get(`*/api/admin/inbox/${kind}/:id`, ({ params }) => {
-        const row = find(params.id);
-        return row ? HttpResponse.json(row) : unknown();
-      }),
-      http.patch(`*/api/admin/inbox/${kind}/:id`, ({ params, request }) =>
-        changed(find(params.id), request, inboxChange),
-      ),
-      http.delete(`*/api/admin/inbox/${kind}/:id`, ({ params }) =>
-        find(params.id) ? new HttpResponse(null, { status: 204 }) : unknown(),
-      ),
-    ];
+  ...INBOX_KINDS.flatMap(listsOf),
+  mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
+    const { data, error } = nameQuery.safeParse(call.query);
+    if (error) return refusal(error);
+    if (!rowOf('requests', call)) return notFound('Request not found');
+    return { status: 200, body: lawyers.filter(({ name }) => has(name, data.q)) };
   }),
-  http.get('*/api/admin/inbox/requests/:id/suggestions', () => HttpResponse.json(lawyers)),
-  http.post('*/api/admin/inbox/requests/:id/introductions', ({ params, request }) =>
-    changed(
-      rows.requests.find(({ id }) => String(id) === params.id),
-      request,
-      introduction,
-    ),
-  ),
+  mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
+    const answer = await changed(rowOf('requests', call), call, introduction);
+    return answer.status === 200
+      ? { status: 200, body: { ...answer.body, ...introduced } }
+      : answer;
+  }),
 ];
 
-async function changed<Schema extends z.ZodType<{ version: number }>>(
-  row: { version: number } | undefined,
-  request: Request,
-  schema: Schema,
-) {
-  const checked = check(schema, await request.json());
-  if ('problem' in checked) return HttpResponse.json(checked.problem, { status: 422 });
-  if (!row) return unknown();
-  if (checked.value.version === row.version) return HttpResponse.json(row);
-  return HttpResponse.json({ message: INBOX_CONFLICTS.changed, current: row }, { status: 409 });
+function listsOf(kind: InboxKind) {
+  const asked = ({ query, scenario }: Call) => {
+    const { data, error } = inboxQueries[kind].safeParse(query);
+    if (error) return { refusal: refusal(error) };
+    const rows: InboxEntry[] = inboxOf(scenario)[kind];
+    return { found: rows.filter((row) => matches(row, data)), page: data.page };
+  };
+  const unknown = notFound(`${NAMES[kind]} not found`);
+  return [
+    mock(`GET /admin/inbox/${kind}`, (call) => {
+      const { found, page, refusal } = asked(call);
+      return refusal ?? { status: 200, body: listedPage(kind, found, page) };
+    }),
+    mock(`GET /admin/inbox/${kind}/export`, (call) => {
+      const { found, refusal } = asked(call);
+      if (refusal) return refusal;
+      const today = new Date().toISOString().slice(0, 10);
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${kind}-${today}.csv"`,
+      };
+      return { status: 200, body: new Blob([fileOf(kind, found)]).stream(), headers };
+    }),
+    mock(`GET /admin/inbox/${kind}/:id`, (call) => {
+      const row = rowOf(kind, call);
+      return row ? { status: 200, body: row } : unknown;
+    }),
+    mock(`PATCH /admin/inbox/${kind}/:id`, (call) => changed(rowOf(kind, call), call, inboxChange)),
+    mock(`DELETE /admin/inbox/${kind}/:id`, (call) =>
+      rowOf(kind, call) ? { status: 204, body: null } : unknown,
+    ),
+  ];
 }
 
-const unknown = () =>
-  HttpResponse.json<Problem>({ message: 'There is nothing with this number.' }, { status: 404 });
+function rowOf<Kind extends InboxKind>(
+  kind: Kind,
+  { params, scenario }: Call,
+): Inbox[Kind][number] | undefined {
+  return inboxOf(scenario)[kind].find(({ id }) => String(id) === params.id);
+}
+
+async function changed<Row extends InboxEntry, Schema extends z.ZodType<{ version: number }>>(
+  row: Row | undefined,
+  call: Call,
+  schema: Schema,
+) {
+  const { value, refusal } = await received(call, schema);
+  if (refusal) return refusal;
+  if (!row) return UNKNOWN;
+  if (value.version === row.version) return { status: 200 as const, body: row };
+  const body = { message: INBOX_CONFLICTS.changed, current: row };
+  return { status: 409 as const, body };
+}

@@ -1,12 +1,18 @@
+import { account } from './account.ts';
+import { auditLog } from './audit-log.ts';
 import { blog } from './blog.ts';
 import { claim } from './claim.ts';
 import { counts } from './counts.ts';
+import { decisions } from './decisions.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { lawyers } from './lawyers.ts';
+import { listingChanges } from './listing-changes.ts';
+import { listings } from './listings.ts';
 import { lists } from './lists.ts';
 import { myListing } from './my-listing.ts';
 import { newsletter } from './newsletter.ts';
+import { overview } from './overview.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { refuseOthers } from './refuse.ts';
 import { requests } from './requests.ts';
@@ -27,8 +33,14 @@ const mocks = [
   ...counts,
   ...session,
   ...lists,
-  ...inbox,
   ...myListing,
+  ...overview,
+  ...inbox,
+  ...decisions,
+  ...listings,
+  ...listingChanges,
+  ...auditLog,
+  ...account,
 ];
 
 /** Answers `/api` as the server does, from the fixtures. */

@@ -1,4 +1,5 @@
 import { listQuery } from '../../../server/contract/search-query.ts';
+import type { Scenario } from '../scenarios.ts';
 import { mock, type Reply } from './mock.ts';
 import { pageOf, refusal } from './paging.ts';
 
@@ -24,15 +25,21 @@ export const lists = [
     const asked = listQuery.safeParse(query);
     if (!asked.success) return refusal(asked.error);
     const { q, ...page } = asked.data;
-    const count = { empty: 0, many: 2150 }[scenario as string] ?? 3;
-    const rows = Array.from({ length: count }, (_, index) => subscriber(count - index));
     return pageOf(
-      rows.filter(({ email, firstName, lastName }) => has(`${email} ${firstName} ${lastName}`, q)),
+      subscribersIn(scenario).filter(({ email, firstName, lastName }) =>
+        has(`${email} ${firstName} ${lastName}`, q),
+      ),
       page,
       request.url,
     );
   }),
 ];
+
+/** The newest first. */
+export function subscribersIn(scenario: Scenario) {
+  const count = { empty: 0, many: 2150 }[scenario as string] ?? 3;
+  return Array.from({ length: count }, (_, index) => subscriber(count - index));
+}
 
 function subscriber(id: number) {
   return {
@@ -46,6 +53,7 @@ function subscriber(id: number) {
   };
 }
 
-function has(text: string, q = ''): boolean {
+/** Whether a text has these words in it, in any case; nothing asks for nothing. */
+export function has(text: string, q = ''): boolean {
   return text.toLowerCase().includes(q.toLowerCase());
 }

@@ -6,20 +6,23 @@ import {
   WRONG_CODE,
   WRONG_SIGN_IN,
 } from '../../../server/contract/sign-in.ts';
+import { ANN } from '../desk-fixtures.ts';
+import type { Scenario } from '../scenarios.ts';
+import { site } from '../site.ts';
 import { mock, notFound, type Reply } from './mock.ts';
 import { received } from './received.ts';
 
-const ANN = 'ann@counselatlas.example';
-const site = { siteName: 'Counsel Atlas', email: ANN };
+const owner = { siteName: site.name, email: ANN };
+/** In these the sign-in can be seen, which leads on whoever is signed in. */
+const SIGNED_OUT: Scenario[] = ['unauthorised', 'validation'];
 
-/** An administrator is signed in, unless the scenario is that nobody is. */
+/** An administrator is signed in, unless the scenario is about the sign-in. */
 export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,
-    body:
-      scenario === 'unauthorised'
-        ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
-        : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
+    body: SIGNED_OUT.includes(scenario)
+      ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
+      : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
   })),
   // The password `wrong` is, and the code `000000`; an address that begins with `two` asks for a code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
@@ -42,7 +45,7 @@ export const session = [
   ),
   mock('POST /set-up/:token', async (call) => {
     if (call.params.token === 'spent') return notFound(SPENT_LINK);
-    const { refusal } = await received(call, setUp(site));
+    const { refusal } = await received(call, setUp(owner));
     return refusal ?? { status: 204, body: null };
   }),
 ];
