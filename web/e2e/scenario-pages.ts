@@ -5,10 +5,13 @@ const TROUBLE = 'Something went wrong on our side';
 const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
 export const REQUEST = `/request/${REQUEST_TOKEN}`;
 
-/** What each page that asks `/api` says in each scenario, and under which status; 'not: ' words that mustn't stand there. */
-export const states: Partial<
+/** What pages say in each scenario, and under which status; 'not: ' words that mustn't stand there. */
+export type PagesIn = Partial<
   Record<Scenario, Record<string, [status: number, ...words: string[]]>>
-> = {
+>;
+
+/** Of each public page that asks `/api`. */
+export const states: PagesIn = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
     '/find-lawyer': [200, 'Featured Lawyers', 'Showing 1-20 of 45 results', 'Page 1 of 3'],

@@ -5,6 +5,7 @@ import { filledIn } from '../mocks/filled-in.ts';
 import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
+import { deskStates, ledAway, pressed } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { REQUEST, states } from './scenario-pages.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
@@ -75,15 +76,15 @@ const seen = () =>
   page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').replaceAll('’', "'"));
 
 /** The page as the server sends it, without its tags. */
-async function sent(path: string, scenario: Scenario) {
+async function sent(path: string, scenario: Scenario, method = 'GET') {
   const headers = { Cookie: `mock=${scenario}; cookie-consent=1` };
-  const answer = await fetch(site.origin + path, { headers, redirect: 'manual' });
+  const answer = await fetch(site.origin + path, { method, headers, redirect: 'manual' });
   const html = await answer.text();
   const words = html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
+    .replace(/&#x27;|’/g, "'")
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
   return { status: answer.status, location: answer.headers.get('Location'), words };
@@ -96,8 +97,10 @@ function said(words: string): RegExp {
   return new RegExp(not ? `^(?!.*${literal})` : literal, 's');
 }
 
-const cases = Object.entries(states).flatMap(([scenario, pages]) =>
-  Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
+const cases = [states, deskStates].flatMap((inScenarios) =>
+  Object.entries(inScenarios).flatMap(([scenario, pages]) =>
+    Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
+  ),
 ) as { scenario: Scenario; path: string; status: number; words: string[] }[];
 
 describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) => {
@@ -202,12 +205,22 @@ test.each([
   await page.locator('main').getByText(words).waitFor();
 });
 
-test('who isn’t signed in is led from the desk to the sign-in, on either side', async () => {
-  const { status, location } = await sent('/admin', 'unauthorised');
-  expect([status, location]).toEqual([303, '/admin/login?to=%2Fadmin']);
+test.each(Object.entries(ledAway))('%s leads who isn’t signed in to %s', async (path, way) => {
+  const { status, location } = await sent(path, 'unauthorised');
+  expect(status).toBeOneOf([302, 303]);
+  expect(location).toBe(way);
+});
+
+test('who isn’t signed in is led from the desk to the sign-in in the browser, too', async () => {
   await play('unauthorised');
   await start('/admin');
   await page.waitForURL('**/admin/login?to=%2Fadmin');
+});
+
+test.each(Object.entries(pressed))('%s, once it is pressed', async (path, [status, words]) => {
+  const answer = await sent(path, 'usual', 'POST');
+  expect(answer.status).toBe(status);
+  expect(answer.words).toMatch(said(words));
 });
 
 test('pages that ask nothing of /api are the same in every scenario', async () => {
@@ -237,6 +250,25 @@ test('a bar says that the data is mocked, and plays another scenario on the same
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
     `${site.origin}/mockServiceWorker.js`,
   );
+});
+
+test('what no worker answers, the server of the mocks does', async () => {
+  const ask = (path: string, scenario: Scenario, init: RequestInit = {}) => {
+    const headers = { Cookie: `mock=${scenario}`, 'Content-Type': 'application/json' };
+    return fetch(`${site.origin}/api${path}`, { ...init, headers });
+  };
+  expect(await (await ask('/practice-areas', 'many')).json()).toHaveLength(21);
+  expect((await ask('/contact', 'usual', { method: 'POST', body: '{' })).status).toBe(400);
+  expect((await ask('/lawyers', 'unauthorised')).status).toBe(401);
+  await expect(ask('/practice-areas', 'offline')).rejects.toThrow('fetch failed');
+
+  const context = await browser.newContext({ serviceWorkers: 'block', ...desktop });
+  const visit = await context.newPage();
+  await visit.goto(`${site.origin}/blog?mock=empty`);
+  await hydrated(visit);
+  await visit.getByRole('link', { name: 'Find a Lawyer' }).first().click();
+  await visit.getByText('No lawyers found').waitFor();
+  await context.close();
 });
 
 test('an address with a scenario plays it from then on; one that isn’t there is refused', async () => {

@@ -1,0 +1,101 @@
+import { CLAIM_TOKEN } from '../mocks/fixtures.ts';
+import type { PagesIn } from './scenario-pages.ts';
+
+const TROUBLE = 'Something went wrong on our side';
+const CLAIM = `/claim/${CLAIM_TOKEN}`;
+const DECISION = '/admin/inbox/applications/5/decision';
+
+/** The same of the operator's desk, of a lawyer's own listing and of the pages that mails lead to. */
+export const deskStates: PagesIn = {
+  usual: {
+    '/admin': [200, 'Lawyers 45 2 premium', 'Requests: 90 in 30 days', 'were read by a lawyer'],
+    '/admin?tab=lawyers': [200, '45 lawyers', 'Marisol Delgado'],
+    '/admin?tab=subscribers': [200, '3 subscribers', 'reader3@example.com'],
+    '/admin/inbox': [200, 'Requests: 1 waiting', 'Showing 1-3 of 3', 'Withdrawn'],
+    '/admin/inbox?status=introduced': [200, 'Showing 1-1 of 1', 'Bartholomew-Featherstonehaugh'],
+    '/admin/inbox?status=seen': [200, 'No requests match'],
+    '/admin/inbox/requests/7': [200, 'Request 7: Dana Whitfield', 'Ruth Castellanos'],
+    '/admin/inbox/requests/6': [200, 'Suspected spam', 'Answered in 2 h'],
+    '/admin/inbox/requests/7/erase': [200, 'Erase the personal data of request 7?'],
+    '/admin/inbox/messages': [200, 'Showing 1-3 of 3', 'Mia Moss'],
+    '/admin/inbox/messages/3': [200, 'How do I find the right lawyer?'],
+    '/admin/inbox/applications': [200, 'Showing 1-3 of 3', 'Marisol Delgado'],
+    '/admin/inbox/applications/5': [200, 'Application 5: Marisol Delgado'],
+    [DECISION]: [200, 'Marisol Delgado applies', 'The same phone, name'],
+    [`${DECISION}?listing=1`]: [200, 'Called the number of record'],
+    '/admin/inbox/applications/4/decision': [200, 'Approved, November 20, 2026'],
+    '/admin/listings': [200, '45 listings', 'Anneliese Bartholomew-Featherstonehaugh'],
+    '/admin/listings?q=ASB-1003&only=ending': [200, 'Exactly “ASB-1003”', 'not: No listings'],
+    '/admin/listings/1': [200, 'It ends by itself after December 15, 2026', 'Called on the phone'],
+    '/admin/listings/99999': [404, 'Listing not found'],
+    '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
+    '/admin/listings/changes': [200, 'Marisol Delgado-Reyes'],
+    '/admin/audit-log': [200, 'Had the legal pages read', 'Failed to sign in'],
+    '/admin/audit-log?subject=lawyer': [200, 'Called on the phone', 'not: Erased: message'],
+    '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign Out Everywhere'],
+    '/admin/set-up/fresh': [200, 'Set your password'],
+    '/admin/set-up/spent': [404, 'This link was used, or is too old.'],
+    '/my-listing': [200, 'Waiting for our check', 'Marisol Delgado-Reyes'],
+    '/my-listing/remove': [200, 'Remove your listing?', 'Marisol Delgado'],
+    [CLAIM]: [200, 'Is this application yours?', 'Marisol Delgado'],
+    '/claim/unknown': [404, "This link isn't known"],
+  },
+  empty: {
+    '/admin': [200, 'A lawyer should read the legal pages', 'Lawyers 0 0 premium'],
+    '/admin?tab=lawyers': [200, 'No lawyers yet'],
+    '/admin/inbox': [200, 'Requests: 0 waiting', 'No requests yet'],
+    '/admin/inbox/messages': [200, 'No messages yet'],
+    '/admin/inbox/applications': [200, 'No applications yet'],
+    '/admin/inbox/requests/7': [404],
+    '/admin/listings': [200, 'No listings found'],
+    '/admin/listings/changes': [200, 'not: Marisol Delgado'],
+    '/admin/audit-log': [200, 'No entries'],
+    '/admin/account': [200, 'Turn It On'],
+    '/my-listing': [200, 'not: Waiting for our check'],
+  },
+  many: {
+    '/admin': [200, 'Lawyers 2,150', 'Subscribers 2,150'],
+    '/admin/inbox?page=3': [200, 'Showing 101-120 of 120'],
+    '/admin/inbox/messages': [200, 'Showing 1-50 of 120'],
+    '/admin/listings?page=43': [200, '2,150 listings'],
+    '/admin/audit-log': [200, 'Older entries'],
+    '/admin/account': [200, '7 recovery codes are left'],
+  },
+  validation: { '/admin/login': [200, 'Sign In', 'Password'] },
+  unauthorised: { '/admin/login': [200, 'Sign In', 'Password'], [CLAIM]: [200, 'Marisol Delgado'] },
+  error500: failing(),
+  offline: failing(),
+};
+
+function failing(): NonNullable<PagesIn['error500']> {
+  return {
+    '/admin': [500, TROUBLE, 'Try again'],
+    '/my-listing': [500, TROUBLE],
+    '/admin/set-up/fresh': [500, TROUBLE],
+    [CLAIM]: [500, TROUBLE],
+  };
+}
+
+/** Where each page leads whoever isn't signed in. */
+export const ledAway: Record<string, string> = {
+  '/admin': '/admin/login?to=%2Fadmin',
+  '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
+  '/admin/inbox': '/admin/login?to=%2Fadmin%2Finbox',
+  [DECISION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5%2Fdecision',
+  '/admin/listings': '/admin/login?to=%2Fadmin%2Flistings',
+  '/admin/audit-log': '/admin/login?to=%2Fadmin%2Faudit-log',
+  '/admin/account': '/admin/login?to=%2Fadmin%2Faccount',
+  '/my-listing': '/my-listing/sign-in',
+  '/my-listing/remove': '/my-listing/sign-in',
+};
+
+/** What is said once the button was pressed on a page that a mail leads to. */
+export const pressed: Record<string, [status: number, words: string]> = {
+  '/newsletter/confirm/fresh': [200, 'Your subscription is confirmed'],
+  '/newsletter/confirm/used': [404, 'This link was used before'],
+  '/newsletter/confirm/expired': [404, 'This link is too old'],
+  '/newsletter/confirm/unknown': [404, "This link isn't known"],
+  '/newsletter/unsubscribe/fresh': [200, 'You are unsubscribed'],
+  '/newsletter/unsubscribe/unknown': [404, "This link isn't known"],
+  '/my-listing/sign-in/used': [410, "This link can't be used"],
+};
