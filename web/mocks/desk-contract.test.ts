@@ -79,7 +79,10 @@ const cases: [route: string, Case][] = [
   ],
   ['DELETE /api/admin/listings/:id', { body: { reason: 'Asked for' } }],
   ['GET /api/admin/listing-changes', { before: ['renamed'] }],
-  ['POST /api/admin/listing-changes/:id', { body: { decision: 'approved' }, before: ['renamed'] }],
+  [
+    'POST /api/admin/listing-changes/:id',
+    { body: { decision: 'refused', reason: 'Unknown to the bar' }, before: ['renamed'] },
+  ],
 
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&before=2', before: ['logged'] }],
@@ -171,7 +174,14 @@ describe('a mock of the desk, or of a lawyer’s own listing, answers as the ser
     ['PUT /api/admin/listings/:id/premium', ofListing({ isPremium: true, until: '2020-01-01' })],
     ['DELETE /api/admin/listings/:id', { body: {} }],
     ['GET /api/admin/listing-changes', { query: '?page=0' }],
-    ['POST /api/admin/listing-changes/99', { body: { decision: 'approved' } }],
+    [
+      'POST /api/admin/listing-changes/99',
+      { body: { decision: 'approved', version: 'of no matter' } },
+    ],
+    [
+      'POST /api/admin/listing-changes/:id',
+      { body: { decision: 'approved', version: 'outdated' }, before: ['renamed'] },
+    ],
     ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
     ['POST /api/my-listing/session', { body: {} }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeDecision } from '../../../server/contract/my-listing.ts';
+import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
 import { waitingChange } from '../own-listing-fixtures.ts';
 import { mock, notFound, type Reply } from './mock.ts';
 import { refusal } from './paging.ts';
@@ -24,14 +25,20 @@ export const listingChanges = [
       headers: { 'X-Total-Count': String(waiting.length) },
     };
   }),
-  mock('POST /admin/listing-changes/:id', async (call) => {
-    const { value, refusal } = await received(call, changeDecision);
-    if (refusal) return refusal;
-    if (call.params.id === String(waitingChange.id)) {
-      return { status: 200, body: { decision: value.decision } };
-    }
-    return notFound(
-      'This change waits no longer: it was decided, or the lawyer wants something else by now.',
-    );
-  }),
+  mock(
+    'POST /admin/listing-changes/:id',
+    async (call): Promise<Reply<'POST /admin/listing-changes/:id'>> => {
+      const { value, refusal } = await received(call, changeDecision);
+      if (refusal) return refusal;
+      if (call.params.id === String(waitingChange.id)) {
+        if (value.decision === 'approved' && value.version !== waitingChange.version) {
+          return { status: 409, body: { message: CHANGED_MEANWHILE } };
+        }
+        return { status: 200, body: { decision: value.decision } };
+      }
+      return notFound(
+        'This change waits no longer: it was decided, or the lawyer wants something else by now.',
+      );
+    },
+  ),
 ];
