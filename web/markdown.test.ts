@@ -19,6 +19,11 @@ test('two headings that read alike are refused', () => {
   expect(() => proseOf(`${frontMatter}\n## Same\n\na\n\n## Same\n\nb`)).toThrow(/'Same'/);
 });
 
+test('a table lies in a box that the keyboard can scroll', () => {
+  const [section] = proseOf(`${frontMatter}\n## Kept\n\n| What | How long |\n|---|---|\n`).sections;
+  expect(section?.html).toMatch(/^<div [^>]*tabindex="0"[^>]*><table>.*<\/table><\/div>$/s);
+});
+
 test('a page without a title is refused', () => {
   expect(() => proseOf('## Only a heading\n')).toThrow(/title and description/);
 });

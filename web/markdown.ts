@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { slugOf } from '../server/contract/places.ts';
 import type { Prose, ProseSection } from './app/prose/prose.ts';
+import { withTableBoxes } from './app/prose/with-table-boxes.ts';
 
 /** Makes a `*.md` file a module that holds its {@link Prose}, so that no browser has to parse it. */
 export function markdown(): Plugin {
@@ -47,7 +48,7 @@ function sectionsOf(tokens: Token[]): ProseSection[] {
 }
 
 function htmlOf(tokens: Token[]): string {
-  return marked.parser(tokens).trim();
+  return withTableBoxes(marked.parser(tokens).trim());
 }
 
 function isHeading(token: Token): token is Tokens.Heading {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings, looks, obstacles } from '../measure/axe-findings.ts';
-import { type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
+import { become, type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
 import { lookThrough } from '../measure/look-through.ts';
 import type { Visit } from '../measure/pages.ts';
 import {
@@ -98,6 +98,49 @@ test('text at twice its size, and a page at twice its size, lose nothing', async
     await largeText.close();
   }
 });
+
+const settingsOfReaders = [
+  {
+    name: 'more space between letters, words and lines',
+    width: 320,
+    style:
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
+      'p { margin-bottom: 2em !important }',
+  },
+  {
+    name: 'letters of twice the size on a phone',
+    width: 390,
+    style: 'html { font-size: 200% !important }',
+  },
+];
+// Tables, e-mail addresses, badges, and a list of ways out beside their counts.
+const withWideParts: Visit[] = [
+  ...[
+    ...['/about', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility'],
+    ...['/privacy-choices', '/injury-auto-accidents', '/blog/chapter-7-or-chapter-13'],
+    '/find-lawyer?q=zzzzqq',
+  ].map((path) => ({ path })),
+  ...['/admin?tab=subscribers', '/admin?tab=posts', '/admin/listings', '/admin/inbox'].map(
+    (path) => ({ path, who: 'administrator' as const }),
+  ),
+];
+
+test.each(settingsOfReaders)('$name make no page scroll sideways', ({ width, style }) =>
+  withPage(
+    browser,
+    site.origin,
+    { viewport: { width, height: 844 }, bypassCSP: true },
+    async (page) => {
+      for (const { path, who } of withWideParts) {
+        await become(who, page.context(), site);
+        await page.goto(path);
+        await page.addStyleTag({ content: style });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(scrollWidth, path).toBe(width);
+      }
+    },
+  ),
+);
 
 test('forced colors and less motion keep what a page says', () =>
   withPage(

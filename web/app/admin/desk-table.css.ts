@@ -42,9 +42,10 @@ export const row = style({
 });
 
 globalStyle(`${table} td`, {
-  display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-  gap: space[2],
+  display: 'flex',
+  // A value goes below its heading where the reader's letters leave it no room beside.
+  flexWrap: 'wrap',
+  columnGap: space[2],
   padding: 0,
   '@media': {
     [wide]: {
@@ -58,13 +59,14 @@ globalStyle(`${table} td`, {
 
 globalStyle(`${table} td::before`, {
   content: 'attr(data-heading)',
+  flex: '0 0 6.5rem',
   color: color.inkSoft,
   '@media': { [wide]: { content: 'none' } },
 });
 
 globalStyle(`${row}:hover td`, { '@media': { [wide]: { background: color.wash } } });
 
-export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const value = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} .${number}`, {

@@ -48,8 +48,10 @@ export const link = style({
 
 export const who = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[4],
+  justifyContent: 'end',
+  columnGap: space[4],
   minWidth: 0,
   minHeight: '52px',
   marginInlineStart: 'auto',
@@ -58,9 +60,7 @@ export const who = style({
 
 export const email = style({
   color: color.inkSoft,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 
 export const signOut = style({

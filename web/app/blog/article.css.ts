@@ -62,7 +62,6 @@ export const prose = style([
   {
     fontSize: size.text,
     lineHeight: 1.65,
-    overflowWrap: 'break-word',
     // What stands between its parts on a screen isn't printed.
     '@media': { print: { marginTop: space[6] } },
   },
@@ -91,6 +90,7 @@ globalStyle(`${prose} blockquote`, {
   fontSize: size.title,
   lineHeight: 1.45,
 });
+globalStyle(`${prose} > [role=group]`, { overflowX: 'auto' });
 globalStyle(`${prose} table`, {
   width: '100%',
   borderCollapse: 'collapse',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dateText } from '../../../server/contract/date.ts';
 import type { Post } from '../api/client.ts';
+import { withTableBoxes } from '../prose/with-table-boxes.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './article.css.ts';
@@ -55,7 +56,7 @@ function Prose({ html }: { html: string }) {
     <div
       className={css.prose}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was stored, and when it was answered.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }}
     />
   );
 }

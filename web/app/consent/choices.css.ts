@@ -20,7 +20,13 @@ export const saved = style({
 });
 
 export const form = style({ marginTop: space[4] });
-export const refusal = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
+export const refusal = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  // The e-mail address on a button is one long word.
+  overflowWrap: 'anywhere',
+});
 export const deeds = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,9 +12,10 @@ export const ways = style({
 
 export const way = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
+  gap: `${space[1]} ${space[4]}`,
   minHeight: shape.target,
   padding: `${space[2]} ${space[4]}`,
   fontSize: size.interface,

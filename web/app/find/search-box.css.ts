@@ -67,7 +67,7 @@ export const activeOption = style([
 
 export const kind = style({ color: color.inkSoft });
 
-export const main = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const main = style({ overflowWrap: 'anywhere' });
 
 export const aside = style({ fontSize: size.small, color: color.inkSoft });
 

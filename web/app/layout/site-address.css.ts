@@ -5,5 +5,6 @@ export const address = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[1],
+  overflowWrap: 'anywhere',
   fontStyle: 'normal',
 });

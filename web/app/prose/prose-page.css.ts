@@ -23,14 +23,17 @@ export const text = style({
   maxWidth: shape.measure,
   fontSize: size.text,
   lineHeight: 1.65,
-  overflowWrap: 'break-word',
   '@media': { [wide]: { gridColumn: 1, gridRow: 1 } },
 });
 
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${text} ${selector}`, rule);
 
-within('section > div', { display: 'grid', gap: space[4] });
+within('section > div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+});
 
 within('h2', {
   marginTop: 'clamp(40px, 5vw, 56px)',
@@ -49,7 +52,12 @@ within(':is(h2, h3):target', {
   borderInlineStart: `3px solid ${color.green}`,
 });
 
-within(':is(ul, ol)', { display: 'grid', gap: space[2], paddingInlineStart: space[5] });
+within(':is(ul, ol)', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  paddingInlineStart: space[5],
+});
 within('ul > li', { listStyle: 'disc' });
 within('ol > li', { listStyle: 'decimal' });
 within('li::marker', { color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
@@ -63,6 +71,7 @@ within('blockquote', {
 });
 within('blockquote p + p', { marginTop: space[3] });
 
+within('[role=group]', { overflowX: 'auto' });
 within('table', {
   width: '100%',
   borderCollapse: 'collapse',
@@ -88,7 +97,7 @@ within('code', { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSiz
 /** Figures in a row under the heading. */
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: `${space[5]} ${space[5]}`,
   marginBottom: space[7],
   paddingBlock: space[5],

@@ -52,10 +52,11 @@ export const caseType = style([card, { display: 'grid', gap: space[2], alignCont
 
 export const icon = style({ color: color.green });
 
+/** Scrolls where the table doesn't fit. */
+export const tableBox = style({ maxWidth: '760px', marginTop: space[5], overflowX: 'auto' });
+
 export const table = style({
   width: '100%',
-  maxWidth: '760px',
-  marginTop: space[5],
   borderCollapse: 'collapse',
   background: color.surface,
   border: `1px solid ${color.line}`,

@@ -59,22 +59,31 @@ export function SettlementRanges() {
         <h2 id="settlements" className={sectionTitle}>
           Typical Settlement Ranges
         </h2>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Injury</th>
-              <th scope="col">Range</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settlementRanges.map(({ injury, range }) => (
-              <tr key={injury}>
-                <th scope="row">{injury}</th>
-                <td>{range}</td>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fields, and a region of this name is around it. */}
+        <div
+          className={css.tableBox}
+          role="group"
+          aria-labelledby="settlements"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is too wide.
+          tabIndex={0}
+        >
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Injury</th>
+                <th scope="col">Range</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {settlementRanges.map(({ injury, range }) => (
+                <tr key={injury}>
+                  <th scope="row">{injury}</th>
+                  <td>{range}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p className={css.disclaimer}>
           For educational purposes only. Every case differs: these figures promise nothing, predict
           nothing and are no legal advice.

@@ -37,6 +37,8 @@ globalStyle('body', {
   flexDirection: 'column',
   fontSize: size.interface,
   lineHeight: 1.5,
+  // A word that is wider than a phone, at a large size of text for example, goes on in the next line.
+  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
 
@@ -47,7 +49,6 @@ globalStyle('h1, h2, h3, h4', {
   lineHeight: 1.15,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
-  overflowWrap: 'break-word',
 });
 
 globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });

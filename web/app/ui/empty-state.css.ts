@@ -3,6 +3,7 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 
 export const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space[3],
   marginTop: space[4],

@@ -19,7 +19,7 @@ export const notice = style({
 export const counts = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
