@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { practiceAreaName } from '../../server/contract/practice-areas.ts';
 import { findings, looks, obstacles } from '../measure/axe-findings.ts';
 import { become, type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
 import { lookThrough } from '../measure/look-through.ts';
@@ -172,14 +173,13 @@ test('on paper a profile and an article are what they say, and nothing to be pre
     const printed = () => page.locator('body').innerText();
 
     await page.goto('/lawyer/1');
-    const email = await page.locator('[data-address]').getAttribute('data-address');
+    const link = page.locator('main header [data-address]');
+    const email = await link.getAttribute('data-address');
     expect(email).toContain('@');
-    const address = await page
-      .locator('[data-address]')
-      .evaluate((element) => getComputedStyle(element, '::after').content);
+    const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(email);
     expect(await printed()).toContain('About ');
-    for (const pressed of ['Find a Lawyer', 'Practice Areas', 'Subscribe', 'Is this you?']) {
+    for (const pressed of ['Find a Lawyer', 'Overview', 'Subscribe', 'Is this you?']) {
       expect(await printed()).not.toContain(pressed);
     }
 
@@ -204,6 +204,24 @@ test('on paper a profile and an article are what they say, and nothing to be pre
       return [backgroundColor, color];
     });
     expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  }));
+
+test('on paper a profile holds what all of its tabs hold, however it was opened', () =>
+  withPage(browser, site.origin, desktop, async (page) => {
+    const { name, education, languages, zipCode, practiceAreas } = await (
+      await fetch(`${site.origin}/api/lawyers/1`)
+    ).json();
+    const facts = [education, zipCode, ...languages, ...practiceAreas.map(practiceAreaName)];
+    const printed = page.getByRole('main');
+    await page.goto(`/find-lawyer?q=${encodeURIComponent(name)}`);
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('article[data-lawyer="1"] a').first().click();
+    await expect.poll(() => printed.innerText()).toContain(`About ${name}`);
+    for (const fact of facts) await expect.poll(() => printed.innerText()).toContain(fact);
+    await page.reload();
+    for (const fact of facts) expect(await printed.innerText()).toContain(fact);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await printed.innerText()).not.toContain(education);
   }));
 
 /** What moves on the page for long enough to be seen. */

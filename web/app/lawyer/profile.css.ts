@@ -125,6 +125,14 @@ export const areas = style({
   flexWrap: 'wrap',
   gap: space[2],
   marginTop: space[4],
+  '@media': { print: { display: 'grid', gap: space[1], marginTop: space[2] } },
+});
+
+// Buttons on a screen, lines on paper.
+globalStyle(`${areas} a`, {
+  '@media': {
+    print: { minHeight: 0, padding: 0, border: 0, background: 'none', color: color.ink },
+  },
 });
 
 export const credentials = style({
@@ -145,6 +153,9 @@ export const contact = style({
   gap: space[6],
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
+
+// The same ways stand under the name, and a sheet of paper has both.
+globalStyle(`${contact} > ${reading}`, { '@media': { print: { display: 'none' } } });
 
 /** Under all tabs, for the lawyer alone. */
 export const own = style({

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
+import { lazyUntilUsed } from '../ui/lazy-part.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { Background } from './background.ts';
@@ -8,10 +8,13 @@ import { Head } from './head.tsx';
 import { Overview } from './overview.tsx';
 import * as css from './profile.css.ts';
 
-// Read by fewer than the first, they come with a press on their tab.
-const PracticeAreas = lazy(() => import('./practice-areas.tsx'));
-const Credentials = lazy(() => import('./credentials.tsx'));
-const Contact = lazy(() => import('./contact.tsx'));
+// Read by fewer than the first: while they are closed, nobody needs their code.
+const PracticeAreas = lazyUntilUsed(
+  '#panel-practice-areas[hidden]',
+  () => import('./practice-areas.tsx'),
+);
+const Credentials = lazyUntilUsed('#panel-credentials[hidden]', () => import('./credentials.tsx'));
+const Contact = lazyUntilUsed('#panel-contact[hidden]', () => import('./contact.tsx'));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -27,20 +30,18 @@ export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Ba
       <Trail state={background.state} />
       <Head lawyer={lawyer} />
       <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
-        <Suspense>
-          <TabPanel id="overview">
-            <Overview lawyer={lawyer} />
-          </TabPanel>
-          <TabPanel id="practice-areas">
-            <PracticeAreas lawyer={lawyer} />
-          </TabPanel>
-          <TabPanel id="credentials">
-            <Credentials lawyer={lawyer} associations={background.associations} />
-          </TabPanel>
-          <TabPanel id="contact">
-            <Contact lawyer={lawyer} />
-          </TabPanel>
-        </Suspense>
+        <TabPanel id="overview">
+          <Overview lawyer={lawyer} />
+        </TabPanel>
+        <TabPanel id="practice-areas">
+          <PracticeAreas lawyer={lawyer} />
+        </TabPanel>
+        <TabPanel id="credentials">
+          <Credentials lawyer={lawyer} associations={background.associations} />
+        </TabPanel>
+        <TabPanel id="contact">
+          <Contact lawyer={lawyer} />
+        </TabPanel>
       </Tabs>
       <p className={css.own}>
         Is this you? <Link to="/my-listing">Edit or remove your profile</Link>

@@ -79,6 +79,15 @@ test('the contact tab shows the address and the way there', async () => {
     );
 });
 
+test('a closed tab’s panel is not read aloud, and no key leads into it', async () => {
+  await show(lawyer());
+  await expect.element(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+  const closed = [...document.querySelectorAll<HTMLElement>('[role=tabpanel][hidden]')];
+  expect(closed).toHaveLength(3);
+  for (const panel of closed) expect(panel.offsetParent).toBeNull();
+});
+
 test('arrow keys, Home and End move between the tabs', async () => {
   await show(lawyer());
   const tab = (name: string) => page.getByRole('tab', { name });

@@ -38,4 +38,8 @@ export const tab = style({
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },
 });
 
-export const panel = style({ paddingBlock: `${space[6]} ${space[8]}` });
+export const panel = style({
+  paddingBlock: `${space[6]} ${space[8]}`,
+  // On paper no tab can be pressed: the closed ones are there, too.
+  '@media': { print: { display: 'block', paddingBlock: `0 ${space[5]}` } },
+});

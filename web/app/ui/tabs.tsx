@@ -1,4 +1,11 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useRef,
+} from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as css from './tabs.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -69,19 +76,19 @@ export function Tabs({ label, tabs, children }: TabsProps) {
   );
 }
 
-/** Shown while its tab is selected. */
+/** Shown while its tab is selected, and on paper. The code of what is in it may come later. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
-  if (useContext(SelectedTab) !== id) return null;
   return (
     <div
       className={css.panel}
       id={`panel-${id}`}
+      hidden={useContext(SelectedTab) !== id}
       role="tabpanel"
       aria-labelledby={`tab-${id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable.
       tabIndex={0}
     >
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   );
 }
