@@ -164,6 +164,14 @@ test('forced colors and less motion keep what a page says', () =>
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
       expect(await page.evaluate(moving)).toEqual([]);
+
+      await page.goto('/lawyer/1');
+      const [tabs, closed] = await Promise.all([
+        page.getByRole('tablist').boundingBox(),
+        page.getByRole('tab', { selected: false }).last().boundingBox(),
+      ]);
+      const line = (tabs?.y ?? 0) + (tabs?.height ?? 0) - 1;
+      expect((closed?.y ?? 0) + (closed?.height ?? 0)).toBeLessThanOrEqual(line);
     },
   ));
 

@@ -32,8 +32,8 @@ export const tab = style({
   },
   '@media': {
     [medium]: { paddingInline: space[3] },
-    // Among the system's own colours nothing is transparent.
-    '(forced-colors: active)': { borderBottomColor: 'Canvas' },
+    // Among the system's own colours nothing is transparent: what lay over the list's line would hide it.
+    '(forced-colors: active)': { marginBottom: 0, borderBottomColor: 'Canvas' },
   },
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },
 });
