@@ -56,7 +56,7 @@ test('axe finds nothing with the cookie banner and its dialog open', () =>
       await page.goto('/faq');
       await page.getByRole('button', { name: 'Accept All Cookies' }).waitFor();
       expect(await findings(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Customize' }).click();
+      await page.getByRole('button', { name: 'Customize' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await findings(page)).toEqual([]);
     },

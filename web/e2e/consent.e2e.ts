@@ -85,7 +85,7 @@ describe('the dialog', () => {
   test('allows each category by itself, once Save Preferences is pressed', () =>
     visit(undecided, async (page) => {
       await page.goto('/');
-      await banner(page).getByRole('link', { name: 'Customize' }).click();
+      await banner(page).getByRole('button', { name: 'Customize' }).click();
       expect(await dialog(page).getByLabel('Necessary').isDisabled()).toBe(true);
       await dialog(page).getByLabel('Functional').check();
       expect(await preferences(page)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the dialog', () => {
   test.each(['Cancel', 'Escape'])('%s stores nothing and leads back to the banner', (way) =>
     visit(undecided, async (page) => {
       await page.goto('/');
-      await banner(page).getByRole('link', { name: 'Customize' }).click();
+      await banner(page).getByRole('button', { name: 'Customize' }).click();
       await dialog(page).getByLabel('Analytics').check();
       await (way === 'Escape' ? page.keyboard.press('Escape') : press(page, 'Cancel'));
       await banner(page).waitFor();

@@ -139,7 +139,7 @@ describe('what leaves the site', () => {
   ])('with %s alone, only %s', (category, report) =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
-      await banner(page).getByRole('link', { name: 'Customize' }).click();
+      await banner(page).getByRole('button', { name: 'Customize' }).click();
       await dialog(page).getByLabel(category).check();
       await press(page, 'Save Preferences');
       await expect.poll(() => reported(left)).toEqual([report]);

@@ -44,7 +44,7 @@ export const heading = style({ fontFamily: font.serif, fontSize: size.title });
 
 export const signal = style({ fontWeight: 600 });
 
-/** Two equal answers side by side; the third way is a link. */
+/** Two equal answers side by side; the third way looks like a link. */
 export const choices = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

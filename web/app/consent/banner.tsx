@@ -1,4 +1,4 @@
-import type { MouseEvent, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,9 +8,9 @@ import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
   hasSignal: boolean;
-  /** Without these it is an ordinary form that the server answers. */
+  /** Without these it is an ordinary form that the server answers, and a link. */
   onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
-  onCustomize?: (event: MouseEvent) => void;
+  onCustomize?: () => void;
 }
 
 /** Asks for the choice. Both answers are as large and as easy as each other. */
@@ -51,9 +51,15 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           <button type="submit" className={button.filled} name="choice" value="necessary-only">
             Necessary Only
           </button>
-          <a className={css.customize} href={PRIVACY_CHOICES} onClick={onCustomize}>
-            Customize
-          </a>
+          {onCustomize ? (
+            <button type="button" className={css.customize} onClick={onCustomize}>
+              Customize
+            </button>
+          ) : (
+            <a className={css.customize} href={PRIVACY_CHOICES}>
+              Customize
+            </a>
+          )}
         </div>
         <button
           type="submit"

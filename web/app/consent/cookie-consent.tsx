@@ -1,11 +1,12 @@
 import { useAtom } from 'jotai';
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { readConsent } from '../../../server/contract/consent.ts';
 import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/limits.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { unseen } from '../ui/page.css.ts';
+import { PRIVACY_CHOICES } from './privacy-choices.ts';
 
 const loadBanner = () => import('./banner.tsx');
 const Banner = lazy(loadBanner);
@@ -47,7 +48,7 @@ export function CookieConsent() {
           <Banner
             hasSignal={state.consent?.hasSignal ?? false}
             onChoice={(type) => dispatch({ type })}
-            onCustomize={(event) => openPreferences(event, () => dispatch({ type: 'customize' }))}
+            onCustomize={() => openPreferences(() => dispatch({ type: 'customize' }))}
           />
         </Suspense>
       )}
@@ -68,14 +69,11 @@ export function CookieConsent() {
 }
 
 /**
- * Opens the dialog in place of the page to which the pressed link leads. Its code comes with the
- * first press; where it can't be had, the page is opened after all.
+ * Opens the dialog. Its code comes with the first press; where it can't be had, the page with the
+ * same switches is opened.
  */
-export function openPreferences(event: MouseEvent, open: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  const { href } = event.currentTarget as HTMLAnchorElement;
-  loadDialog().then(open, () => window.location.assign(href));
+export function openPreferences(open: () => void): void {
+  loadDialog().then(open, () => window.location.assign(PRIVACY_CHOICES));
 }
 
 function browserHasSignal(): boolean {
