@@ -67,6 +67,26 @@ test('all mistakes are named at once, each with what the variable wants', () => 
   );
 });
 
+test('a wrong variable hides no mistake of several together', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'abc',
+      ADMIN_EMAIL: 'a@b.co',
+      SMTP_HOST: 'h',
+      SMTP_URL: 'smtp://x',
+      DKIM_DOMAIN: 'counsel.example',
+    });
+  expect(read).toThrow(/PORT must be a port number/);
+  expect(read).toThrow(/ADMIN_PASSWORD must be set where ADMIN_EMAIL is/);
+  expect(read).toThrow(/SMTP_URL says all of the mail server/);
+  expect(read).toThrow(/DKIM_PRIVATE_KEY must be set/);
+});
+
+test('the office’s state and phone may be written in any of the usual ways', () => {
+  const { site } = readConfig({ SITE_STATE: 'new york', SITE_PHONE: '+1 (212) 555-0100' });
+  expect(site).toMatchObject({ address: { state: 'NY' }, phone: '2125550100' });
+});
+
 test('a port beyond the last is refused', () => {
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT must be a port number');
 });
@@ -131,6 +151,14 @@ describe('a value in a file', () => {
 });
 
 test.each([
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+  [{ SITE_NAME: 'Bar\nNone' }, 'SITE_NAME must be one line of at most 200 characters'],
+  [{ SITE_NAME: ' ' }, 'SITE_NAME must be one line'],
+  [{ SITE_STREET: 'x'.repeat(201) }, 'SITE_STREET must be one line of at most 200 characters'],
+  [{ SITE_CITY: 'Birming\u2028ham' }, 'SITE_CITY must be one line'],
+  [{ SITE_STATE: 'ZZ' }, 'SITE_STATE must be one of the 50 states or DC'],
+  [{ SITE_ZIP: 'x' }, 'SITE_ZIP must be a ZIP code'],
+  [{ SITE_PHONE: 'abc' }, 'SITE_PHONE must be a phone number'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters at least'],

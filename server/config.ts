@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MAX_LINE } from './contract/limits.ts';
+import { phoneToKeep } from './contract/phone-to-keep.ts';
+import { findState } from './contract/places.ts';
 import { passwordProblem } from './contract/sign-in.ts';
 import type { Site } from './contract/site.ts';
 import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
@@ -75,9 +78,32 @@ const countOrNone = z
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
   .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
 
+/** On pages and in the headers of mails: a second line would end either of them. */
+const line = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}]{1,${MAX_LINE}}$`, 'u'),
+    `must be one line of at most ${MAX_LINE} characters`,
+  );
+
+const stateCode = z
+  .string()
+  .transform((text) => findState(text)?.code)
+  .pipe(z.string('must be one of the 50 states or DC, AL for example'));
+
+const phone = z
+  .string()
+  .transform(phoneToKeep)
+  .pipe(z.string('must be a phone number with at least ten digits'));
+
+const DEFAULT_NAME = 'Counsel Atlas';
+
 /** The variables with their defaults. The README's table names each of them. */
 export const environment = z.object({
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
@@ -103,13 +129,16 @@ export const environment = z.object({
   RETENTION_TEXT_DAYS: wholeNumber.default(90),
   RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
   RETENTION_CONSENT_YEARS: wholeNumber.default(5),
-  SITE_NAME: z.string().default('Counsel Atlas'),
-  SITE_STREET: z.string().default('1901 6th Avenue North'),
-  SITE_CITY: z.string().default('Birmingham'),
-  SITE_STATE: z.string().default('AL'),
-  SITE_ZIP: z.string().default('35203'),
+  SITE_NAME: line.default(DEFAULT_NAME),
+  SITE_STREET: line.default('1901 6th Avenue North'),
+  SITE_CITY: line.default('Birmingham'),
+  SITE_STATE: stateCode.default('AL'),
+  SITE_ZIP: z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 35203 or 35203-1234')
+    .default('35203'),
   SITE_EMAIL: z.email('must be an e-mail address').default('hello@counselatlas.example'),
-  SITE_PHONE: z.string().default('2055550143'),
+  SITE_PHONE: phone.default('2055550143'),
   SITE_FACEBOOK_URL: httpUrl.optional(),
   SITE_LINKEDIN_URL: httpUrl.optional(),
   SITE_YOUTUBE_URL: httpUrl.optional(),
@@ -143,10 +172,8 @@ type Variables = Record<string, string | undefined>;
  */
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
   const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
+  mistakes.push(...administratorMistakes(values), ...mailMistakes(values));
   const parsed = environment.safeParse(values);
-  if (parsed.success) {
-    mistakes.push(...administratorMistakes(parsed.data), ...mailMistakes(parsed.data));
-  }
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
@@ -155,8 +182,9 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
   );
 }
 
-function administratorMistakes(env: z.infer<typeof environment>): string[] {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_NAME: siteName } = env;
+/** Of what is set, as are the mail's: what is wrong with one variable hides nothing of the others. */
+function administratorMistakes(set: Variables): string[] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_NAME: siteName = DEFAULT_NAME } = set;
   if (email === undefined && password === undefined) return [];
   if (email === undefined) return ['ADMIN_EMAIL must be set where ADMIN_PASSWORD is'];
   if (password === undefined) return ['ADMIN_PASSWORD must be set where ADMIN_EMAIL is'];

@@ -70,12 +70,12 @@ function signs(key: string): boolean {
 
 const environment = z.object(mailEnvironment);
 
-/** What is wrong with the mail's variables together, where each alone is right. */
-export function mailMistakes(env: z.output<typeof environment>): string[] {
-  const { DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = env;
-  const parts = (['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'] as const).filter((name) => env[name]);
+/** What is wrong with the mail's variables together, of those that are set; each alone may be right. */
+export function mailMistakes(set: Record<string, string | undefined>): string[] {
+  const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = set;
+  const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => set[name]);
   return [
-    ...(env.SMTP_URL && parts.length > 0
+    ...(url && parts.length > 0
       ? [`SMTP_URL says all of the mail server: leave it away, or ${parts.join(' and ')}`]
       : []),
     ...(domain && !key ? ['DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is'] : []),
