@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,22 +55,48 @@ test('the operator is told what was set, and not what a command sets for itself'
   expect(stdout).toMatch(/^PORT +8080 {2}\(variable\)$/m);
 });
 
-test('on a free port, the links of the site have that port', async () => {
+/** A server of an empty directory, and what it has said so far. */
+function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false' };
-  const server = spawn(process.execPath, [file], { env });
+  const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
+  const server = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...own } });
   let said = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
   const ended = once(server, 'exit');
-  const told = () => {
-    expect(said).toMatch(/ is at /);
-    expect(said).toMatch(/set-up/);
+  return {
+    said: () => said,
+    async ready() {
+      const told = () => {
+        expect(said).toMatch(/ is at /);
+        expect(said).toMatch(/set-up/);
+      };
+      await vi.waitFor(told, { timeout: 30_000, interval: 50 });
+    },
+    async end() {
+      server.kill('SIGTERM');
+      await ended;
+    },
   };
-  await vi.waitFor(told, { timeout: 30_000, interval: 50 });
-  const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? [];
-  expect(said).toContain(`http://localhost:${port}/admin/set-up/`);
+}
+
+test('on a free port, the links of the site have that port', async () => {
+  const { said, ready, end } = start();
+  await ready();
+  const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said()) ?? [];
+  expect(said()).toContain(`http://localhost:${port}/admin/set-up/`);
   const robots = await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`);
-  server.kill('SIGTERM');
-  await ended;
+  await end();
+}, 60_000);
+
+test('a folder that can’t take backups is told in one line, and the site is served', async () => {
+  const file = join(home, 'a file');
+  writeFileSync(file, '');
+  const { said, ready, end } = start({ BACKUP_DIR: file });
+  await ready();
+  await end();
+  const lines = said()
+    .split('\n')
+    .filter((line) => line.includes('backup'));
+  expect(lines).toEqual([expect.stringContaining(`No backup can be made in ${file} (ENOTDIR`)]);
 }, 60_000);

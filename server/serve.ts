@@ -9,6 +9,7 @@ import { explainRefusal } from '../db/health.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { backUpApart } from './backup/apart.ts';
+import { backupHindrance } from './backup/back-up.ts';
 import { backUpDaily } from './backup/schedule.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import type { Site } from './contract/site.ts';
@@ -56,6 +57,8 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
     prepareSearch(db);
+    const hindrance = backupHindrance(config.backupDir);
+    if (hindrance) console.error(`${hindrance} Set BACKUP_DIR to a folder that can be written.`);
     const stopBackups = backUpDaily({
       folder: config.backupDir,
       now,

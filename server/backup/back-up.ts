@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../make-folder.ts';
@@ -98,6 +98,23 @@ export function entriesOf(folder: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new BackupProblem(`${folder} can't be read (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * Why no backup can be made in a folder, or in one that a backup would make; null where one can. It is
+ * tried, as permissions alone don't tell of a disk that may only be read; nothing is left behind.
+ */
+export function backupHindrance(folder: string): string | null {
+  let nearest = resolve(folder);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    rmdirSync(mkdtempSync(join(nearest, '.try-')));
+    return null;
+  } catch (error) {
+    const problem = explained(error, folder);
+    if (problem instanceof BackupProblem) return problem.message;
+    throw problem;
   }
 }
 

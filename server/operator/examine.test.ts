@@ -1,7 +1,9 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -93,6 +95,21 @@ test.each([
     status: 'failing',
     detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
   });
+});
+
+test.runIf(existsSync('/proc/self'))(
+  'a backup folder that can’t be made fails, whoever may do everything else',
+  async () => {
+    expect((await find({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
+      status: 'failing',
+      detail: expect.stringMatching(/^No backup can be made in \/proc\/nowhere \(ENOENT/),
+    });
+  },
+);
+
+test('looking leaves nothing behind', async () => {
+  await find();
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('a database of a newer version fails', async () => {

@@ -5,7 +5,7 @@ import { contentsOf, findDamage } from '../../db/backup.ts';
 import { DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import { backupsIn } from '../backup/back-up.ts';
+import { backupHindrance, backupsIn } from '../backup/back-up.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 import { isThere } from '../open-directory.ts';
@@ -15,7 +15,7 @@ const ONE_HOUR = 60 * 60 * 1000;
 /** A daily backup may be late by so much before it counts as missing. */
 const OLDEST_BACKUP_HOURS = 26;
 
-/** Each thing looked at, with what was found; changes nothing. */
+/** Each thing looked at, with what was found. */
 export type Findings = Record<string, Check>;
 
 interface Patient {
@@ -25,7 +25,7 @@ interface Patient {
   now: Date;
 }
 
-/** Looks at all that a site needs to run, and at what would hurt later. */
+/** Looks at all that a site needs to run, and at what would hurt later; leaves all as it was. */
 export async function examine({ config, webBuild, now }: Patient): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   const database = join(dataDir, 'directory.db');
@@ -106,6 +106,8 @@ function backups(backupDir: string, now: Date): Check {
     if (!(error instanceof BackupProblem)) throw error;
     return failing(error.message);
   }
+  const hindrance = backupHindrance(backupDir);
+  if (hindrance !== null) return failing(hindrance);
   if (!newest) return warning(`no daily one in ${backupDir}; a running server makes it`);
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
   const detail = `newest ${hours} hours old, in ${backupDir}`;
