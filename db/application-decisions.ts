@@ -48,7 +48,7 @@ interface Approval {
  *
  * @param mailFor the mail by the listing's id
  * @returns the listing's id
- * @throws {Undecidable} {@link OutdatedEdit} {@link BarNumberTaken}
+ * @throws {Undecidable} {@link OutdatedEdit} {@link BarNumberTaken} {@link NoIdLeft}
  */
 export function approveApplication(
   db: Database,

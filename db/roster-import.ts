@@ -1,6 +1,7 @@
 import { type Database, sqliteOf } from './database.ts';
 import { IdSet } from './id-set.ts';
 import { type RemovedLawyers, removedLawyers } from './removed-lawyers.ts';
+import { HIGHEST_ID } from './roster.ts';
 import { type OfficePositions, officePositions } from './roster-positions.ts';
 import {
   columns,
@@ -13,7 +14,7 @@ import {
 } from './roster-rows.ts';
 
 /** Why a lawyer isn't taken in though the row is well-formed. */
-export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'noIdLeft';
+export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
 /** What has become of the lawyers of a batch. */
 export interface Taken {
@@ -45,8 +46,11 @@ export interface RosterImport {
   hasWritten: boolean;
 }
 
-/** The search keeps ids in four bytes. */
-export const HIGHEST_ID = 4_294_967_295;
+/**
+ * The highest id that a roster may choose. Each id after the highest in use is given to somebody who
+ * comes without one, so that a roster with the very last would leave none, for good.
+ */
+export const HIGHEST_CHOSEN_ID = 4_000_000_000;
 
 /** The pages of the indexes by name and by phone, which each batch writes all over. */
 const CACHE_KILOBYTES = 48 * 1024;
@@ -167,6 +171,8 @@ function matchOf(
   const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > HIGHEST_ID) return 'noIdLeft';
+  // The next one was given out and not chosen: an export of those comes back.
+  if (!known && id > HIGHEST_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
   const barNumber = lawyer.barNumber === undefined ? known?.barNumber : lawyer.barNumber;
   const key = barNumber == null ? null : keyOf(lawyer.state, barNumber);

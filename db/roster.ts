@@ -38,13 +38,26 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
   });
 }
 
-/** Adds one lawyer, whose practice areas are known, and answers the id. */
+/** The search keeps ids in four bytes. */
+export const HIGHEST_ID = 4_294_967_295;
+
+/** The directory has given out the highest id that there can be; nothing was written. */
+export class NoIdLeft extends Error {
+  override name = 'NoIdLeft';
+}
+
+/**
+ * Adds one lawyer, whose practice areas are known, and answers the id.
+ *
+ * @throws {NoIdLeft} which must end the transaction
+ */
 export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
   const { id } = await transaction
     .insertInto('lawyers')
     .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (id > HIGHEST_ID) throw new NoIdLeft(`No lawyer can have the id ${id}.`);
   return id;
 }
 

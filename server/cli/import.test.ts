@@ -84,6 +84,12 @@ test('what was exported comes back the same, whatever the texts hold', async () 
   expect(await lawyersThere()).toEqual(before);
 });
 
+test('an id above those that a roster may choose comes back where it follows on one that is there', async () => {
+  const text = `${HEADER}\n4000000000,Ada Lane,Tax Law,Opelika,AL\n4000000001,Bea Lane,Tax Law,Opelika,AL`;
+  expect(await importing(text)).toMatchObject({ code: 0, added: 2 });
+  expect(await importing(text)).toMatchObject({ code: 0, same: 2 });
+});
+
 test('columns come in any order, and a column that is missing keeps what is known', async () => {
   await holding(lawyer({ barNumber: 'A1' }));
   const [before] = await lawyersThere();
@@ -113,6 +119,8 @@ test.each([
     `barNumber,name,specialty,city,state\nA1,Ada,Tax Law,X,AL\nA1,Bea,Tax Law,X,AL`,
   ],
   ['wrong id', `${HEADER}\n4294967296,Ada Lane,Tax Law,Opelika,AL`],
+  ['high id', `${HEADER}\n4294967295,Ada Lane,Tax Law,Opelika,AL`],
+  ['high id', `${HEADER}\n4000000001,Ada Lane,Tax Law,Opelika,AL`],
   ['wrong id', `${HEADER}\n1.5,Ada Lane,Tax Law,Opelika,AL`],
   ['neither id nor bar number', `${HEADER}\n,Ada Lane,Tax Law,Opelika,AL`],
   ['long cell', `${HEADER},bio\n${ADA},${'x'.repeat(1 << 20)}`],

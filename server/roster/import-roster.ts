@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import {
   beginImport,
   endImport,
+  HIGHEST_CHOSEN_ID,
   importLawyers,
   type Refusal,
   type RosterImport,
@@ -111,6 +112,11 @@ const refusals: Record<Refusal, Omit<RowProblem, 'row'>> = {
     column: 'barNumber',
     reason: 'bar number taken',
     message: 'Another lawyer of the directory has this bar number in this state.',
+  },
+  highId: {
+    column: 'id',
+    reason: 'high id',
+    message: `An id above ${HIGHEST_CHOSEN_ID.toLocaleString('en-US')} would leave too few for lawyers who come without one.`,
   },
   noIdLeft: {
     column: 'id',

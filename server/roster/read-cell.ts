@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { HIGHEST_ID } from '../../db/roster-import.ts';
+import { HIGHEST_ID } from '../../db/roster.ts';
+import { HIGHEST_CHOSEN_ID } from '../../db/roster-import.ts';
 import type { RosterLawyer } from '../../db/roster-rows.ts';
 import { isImageAddress } from '../contract/image-address.ts';
 import {
@@ -103,7 +104,7 @@ function shaped(
 
 const wrongId = new CellProblem(
   'wrong id',
-  `An id is a whole number from 1 to ${HIGHEST_ID.toLocaleString('en-US')}, in digits alone.`,
+  `An id is a whole number from 1 to ${HIGHEST_CHOSEN_ID.toLocaleString('en-US')}, in digits alone.`,
 );
 
 export function readId(cell: string): number | CellProblem {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eraseEntry } from '../../../db/inbox/erase.ts';
+import { HIGHEST_ID, rowOf } from '../../../db/roster.ts';
 import { directoryOf } from '../../../db/test-directory.ts';
 import { appOn, lawyer } from '../../test-app.ts';
 import { administratorsHeaders } from '../../test-session.ts';
@@ -165,6 +166,19 @@ test('approving twice makes one listing and one mail; what is decided can’t be
     decision: 'approved',
     lawyerId: 1,
   });
+});
+
+test('where no listing can have another number, the approval is refused and leaves all as it was', async () => {
+  const { db, get, decide } = await desk();
+  const last = { ...rowOf(lawyer(), null), id: HIGHEST_ID };
+  await db.insertInto('lawyers').values(last).execute();
+  await decide('check', { listing: null, reason: 'Called the bar, who gave me the same number' });
+  expect(await decide('approve', { listing: null, ...listingOf() })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('the highest number that a listing can have') },
+  });
+  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([{ id: HIGHEST_ID }]);
+  expect((await get('/admin/decisions/1')).body.decision).toBeNull();
 });
 
 test('a claim is proved at the listing’s own address, and for that listing alone', async () => {

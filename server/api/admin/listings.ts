@@ -12,6 +12,7 @@ import {
   type Verification,
 } from '../../../db/listings.ts';
 import { removeListing } from '../../../db/removed-lawyers.ts';
+import { NoIdLeft } from '../../../db/roster.ts';
 import { listingQuery } from '../../contract/desk-queries.ts';
 import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
 import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';
@@ -97,6 +98,9 @@ function unknown(c: Context) {
   return notFound(c, 'Listing not found');
 }
 
+const NO_ID_LEFT =
+  'This directory has given out the highest number that a listing can have, so that no other one fits in.';
+
 /** Why an edit wasn't saved; what is there instead goes along, so that the editor sees both. */
 export function notSaved(c: Context, error: unknown) {
   if (error instanceof OutdatedEdit) {
@@ -109,5 +113,6 @@ export function notSaved(c: Context, error: unknown) {
     const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
   }
+  if (error instanceof NoIdLeft) return c.json<Problem, 409>({ message: NO_ID_LEFT }, 409);
   throw error;
 }
