@@ -90,6 +90,31 @@ test('an id above those that a roster may choose comes back where it follows on 
   expect(await importing(text)).toMatchObject({ code: 0, same: 2 });
 });
 
+test.each([
+  ['plain', (text: string) => text],
+  ['in quotation marks, with some of its own', (text: string) => `"${text}""\n"",\r\n${text}"`],
+])(
+  'a row of any length is left out by its own number, and those below are read: %s',
+  async (_, cell) => {
+    const long = cell('x'.repeat(9 << 20));
+    const rows = ['5,Ada Lane,Tax Law,Opelika,AL,', `6,Bea Lane,Tax Law,Opelika,AL,${long}`];
+    const more = ['7,Cy Lane,Tax Law,Opelika,AL,', `8,${long},Tax Law,Opelika,AL,`];
+    const text = [`\ufeff${HEADER},bio`, ...rows, ...more, '9,Dee Lane,Tax Law,Opelika,ZZ,'];
+    expect(await importing(text.join('\r\n'))).toMatchObject({
+      added: 2,
+      wrongRows: 3,
+      reasons: { 'long row': 2, 'unknown state': 1 },
+    });
+    expect((await lawyersThere()).map(({ id }) => id)).toEqual([5, 7]);
+    const told: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+    expect(told.slice(1).map(([row, , reason]) => [row, reason])).toEqual([
+      ['3', 'long row'],
+      ['5', 'long row'],
+      ['6', 'unknown state'],
+    ]);
+  },
+);
+
 test('columns come in any order, and a column that is missing keeps what is known', async () => {
   await holding(lawyer({ barNumber: 'A1' }));
   const [before] = await lawyersThere();
@@ -143,6 +168,8 @@ test.each([
   ['unknown practice area', `${HEADER},practiceAreas\n${ADA},tax-law;astrology`],
   ['wrong coordinate', `${HEADER},latitude,longitude\n${ADA},91,0`],
   ['half a position', `${HEADER},latitude,longitude\n${ADA},33,`],
+  ['long row', `${HEADER}\n8,${'x'.repeat(9 << 20)},Tax Law,Opelika,AL`],
+  ['open quotation mark', `${HEADER},bio\n8,Ada,Tax Law,Opelika,AL,"${'x'.repeat(9 << 20)}`],
   ['open quotation mark', `${HEADER}\n8,"Ada Lane,Tax Law,Opelika,AL\n9,Bea,Tax Law,Opelika,AL`],
 ])('%s: the row is left out, counted and told with its number', async (reason, text) => {
   const right = '5,Grace Hill,Tax Law,Opelika,AL';
@@ -178,6 +205,8 @@ test.each([
   ['Latin-1', Buffer.from(`${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,AL`, 'latin1'), /line 3/],
   ['an empty file', '', /holds no row/],
   ['no header', ADA, /has no header/],
+  ['a header without an end', 'x'.repeat(9 << 20), /has no header\. The row is longer than 4 MB/],
+  ['a header that is a quotation', `"${HEADER}`, /has no header\. A quotation mark is opened/],
   ['a missing column', 'id,name,city,state\n1,Ada,Opelika,AL', /column specialty is missing/],
   ['a missing key', 'name,specialty,city,state\nAda,Tax,Opelika,AL', /id or barNumber is missing/],
   ['an unknown column', `${HEADER},Shoe Size\n${ADA},9`, /'Shoe Size' isn't known/],
