@@ -19,6 +19,8 @@ async function imported(db: Database, ...lawyers: RosterLawyer[]) {
 
 const { latitude: _, longitude: __, ...asked } = lawyer({ barNumber: 'A-7' });
 const { barNumber: ___, ...unnumbered } = asked;
+const unmailed = { ...unnumbered, email: null };
+const elsewhere = { city: 'Mobile', phone: '2515550100' };
 
 test('who was removed is gone at once, from the profile, the search and the names', async () => {
   const db = await directoryOf(lawyer(), lawyer({ name: 'Someone Else' }));
@@ -49,6 +51,9 @@ test.each([
   ['by the bar number, whatever else changed', { ...asked, name: 'M. Delgado', email: null }],
   ['by the id, in a roster without bar numbers', { ...unnumbered, id: 1, email: null }],
   ['by name and e-mail, in a roster without bar numbers', unnumbered],
+  ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
+  ['by name and town, without an e-mail address', { ...unmailed, phone: null }],
+  ['by name and phone number, without an e-mail address', { ...unmailed, city: 'Mobile' }],
 ])('an import leaves out who was removed: %s', async (_how, row) => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
@@ -62,6 +67,41 @@ test('somebody removed without a bar number is known by name and e-mail once the
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, asked)).toEqual({ added: 0, removed: 1 });
+});
+
+test('somebody removed without a bar number is known by name and town once a row has nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  const row = { ...unmailed, phone: null, barNumber: 'A-7' };
+  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
+});
+
+test.each([
+  ['in another town', { ...unmailed, ...elsewhere, id: 9 }],
+  ['with another e-mail address', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
+])('a namesake %s is somebody else', async (_who, row) => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, row)).toEqual({ added: 1, removed: 0 });
+});
+
+test.each([
+  ['by the id', { ...unmailed, id: 2 }],
+  ['by the bar number', { ...unmailed, barNumber: 'A-8' }],
+])(
+  'a namesake of the same town whom the directory holds is kept up to date, %s',
+  async (_how, row) => {
+    const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
+    await removeListing(db, { lawyerId: 1, actor }, NOW);
+    expect(await imported(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
+    expect(await findLawyer(db, 2)).toMatchObject({ bio: 'New' });
+  },
+);
+
+test('a removed lawyer doesn’t come back in the place of a namesake', async () => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }), lawyer({ barNumber: 'A-8' }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, { ...asked, email: null, id: 2 })).toEqual({ added: 0, removed: 1 });
 });
 
 test('a namesake with another bar number is somebody else', async () => {
@@ -84,4 +124,12 @@ test('who wants to be listed again can be', async () => {
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   await forgetRemoval(db, asked);
   expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+});
+
+test('a namesake who is listed at the desk lets nobody back in', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  await forgetRemoval(db, { ...asked, ...elsewhere, city: 'Birmingham', email: 'other@x.example' });
+  const row = { ...unmailed, phone: null, id: 9 };
+  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
 });

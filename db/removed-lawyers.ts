@@ -35,9 +35,12 @@ export function removeListing(
       .where('id', '=', lawyerId)
       .executeTakeFirst();
     if (!lawyer) return false;
+    const contacts = [...(lawyer.email === null ? [] : [lawyer.email]), ...otherContacts(lawyer)];
     await transaction
       .insertInto('removedLawyers')
-      .values(keysOf(lawyer).map((key) => ({ key, lawyerId, removedAt: now.toISOString() })))
+      .values(
+        keysOf(lawyer, contacts).map((key) => ({ key, lawyerId, removedAt: now.toISOString() })),
+      )
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
@@ -53,26 +56,36 @@ export function removeListing(
   return withoutTrace(db, () => db.transaction().execute(remove));
 }
 
-/** Lets a lawyer who was removed be listed again, as they asked for. */
+/**
+ * Lets a lawyer who was removed be listed again, as they asked for. Whom only the town and the name tell
+ * of stays removed: it may be another one.
+ */
 export async function forgetRemoval(transaction: Database, lawyer: Identity): Promise<void> {
-  await transaction.deleteFrom('removedLawyers').where('key', 'in', keysOf(lawyer)).execute();
+  const keys = keysOf(lawyer, lawyer.email == null ? otherContacts(lawyer) : [lawyer.email]);
+  await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 
-/** Under what a lawyer is kept who was removed. */
-function keysOf(lawyer: Identity): string[] {
-  const person = personOf(lawyer);
+/** Under what a lawyer is kept who was removed, with what may be known of such a lawyer elsewhere. */
+function keysOf(lawyer: Identity, contacts: readonly string[]): string[] {
   const { id, state, barNumber } = lawyer;
+  const persons = contacts.map((contact) => personOf(lawyer, contact));
   return [
     ...(id == null ? [] : [`id ${id}`]),
-    `unnumbered ${person}`,
-    barNumber == null ? `person ${person}` : barKey(state, barNumber),
+    ...persons.map((person) => `unnumbered ${person}`),
+    ...(barNumber == null
+      ? persons.map((person) => `person ${person}`)
+      : [barKey(state, barNumber)]),
   ];
 }
 
-/** The name with the e-mail address, or with what else there is; a hash, so that nobody is named. */
-function personOf({ name, state, city, email, phone }: Identity): string {
-  const contact = email ?? phone ?? `${city}, ${state}`;
-  return hashOf(`${name} ${contact}`.toLowerCase());
+/** What tells who somebody is where there is no e-mail address. */
+function otherContacts({ phone, city, state }: Identity): string[] {
+  return [...(phone == null ? [] : [phone]), `${city}, ${state}`];
+}
+
+/** The name with one way to reach who bears it; a hash, so that nobody is named. */
+function personOf({ name }: Identity, contact: string): string {
+  return hashOf(`${name} ${contact}`.normalize().replace(/\s+/g, ' ').toLowerCase());
 }
 
 function barKey(state: string, barNumber: string): string {
@@ -85,6 +98,11 @@ export interface RemovedLawyers {
   refresh(): void;
   /** By the bar number; where either side has none, by the name and the e-mail address, or the id. */
   has(lawyer: Identity): boolean;
+  /**
+   * By the name and the phone number, or the town, where the row has no e-mail address to tell by. In a
+   * town there may be two of a name: whom the directory still holds is the other one.
+   */
+  mayHave(lawyer: Identity): boolean;
 }
 
 export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
@@ -95,6 +113,11 @@ export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
   let read = '';
   let keys = new Set<string>();
   let hasUnnumbered = false;
+  const isKnown = (lawyer: Identity, contact: string) => {
+    // Who has a bar number on both sides is told by that alone.
+    if (lawyer.barNumber == null) return keys.has(`unnumbered ${personOf(lawyer, contact)}`);
+    return hasUnnumbered && keys.has(`person ${personOf(lawyer, contact)}`);
+  };
   return {
     refresh() {
       const current = state.get() as string;
@@ -105,11 +128,14 @@ export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
     },
     has(lawyer) {
       if (keys.size === 0) return false;
-      if (lawyer.barNumber != null) {
-        if (keys.has(barKey(lawyer.state, lawyer.barNumber))) return true;
-        return hasUnnumbered && keys.has(`person ${personOf(lawyer)}`);
-      }
-      return keys.has(`id ${lawyer.id}`) || keys.has(`unnumbered ${personOf(lawyer)}`);
+      const { id, state, barNumber, email } = lawyer;
+      if (barNumber != null && keys.has(barKey(state, barNumber))) return true;
+      if (barNumber == null && keys.has(`id ${id}`)) return true;
+      return email != null && isKnown(lawyer, email);
+    },
+    mayHave(lawyer) {
+      if (keys.size === 0 || lawyer.email != null) return false;
+      return otherContacts(lawyer).some((contact) => isKnown(lawyer, contact));
     },
   };
 }

@@ -99,7 +99,7 @@ export async function importLawyers(
     const newNames: number[] = [];
     const readdressed: number[] = [];
     for (const [index, lawyer] of lawyers.entries()) {
-      if (run.removed.has(lawyer)) {
+      if (isRemoved(run, lawyer)) {
         taken.removed++;
         continue;
       }
@@ -154,6 +154,13 @@ async function countChange(db: Database): Promise<void> {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('content', '=', 'lawyers')
     .execute();
+}
+
+function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer): boolean {
+  if (removed.has(lawyer)) return true;
+  if (!removed.mayHave(lawyer)) return false;
+  const { id, state, barNumber } = lawyer;
+  return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
 }
 
 /** Whom the directory knows a lawyer as, or the id that a new one gets. */
