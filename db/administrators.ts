@@ -31,6 +31,16 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
   return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
 }
 
+/** Whether an administrator has a password. Who was only invited has none yet. */
+export async function somebodyCanSignIn(db: Database): Promise<boolean> {
+  const one = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('passwordHash', '!=', '')
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** One administrator by id or by address, null where there is none. */
 export async function findAdministrator(
   db: Database,
@@ -121,8 +131,9 @@ export async function removeAdministrator(
 }
 
 /**
- * Sets a password by a set-up link, which works once: the first administrator's, who gives an address
- * along, or that of one who is there. Null where the link is unknown, spent or too old.
+ * Sets a password by a set-up link, which works once: that of one who is there, or the first
+ * administrator's, who gives an address along and may have been invited. Null where the link is unknown,
+ * spent or too old, or the first administrator's while somebody can sign in.
  */
 export async function setUpAdministrator(
   db: Database,
@@ -134,12 +145,13 @@ export async function setUpAdministrator(
   return db.transaction().execute(async (transaction) => {
     const link = await spendLink(transaction, 'administrator', token, now);
     if (!link) return null;
-    if (link.subjectId === null) {
-      if (await hasAdministrators(transaction)) return null;
+    const { subjectId: id } = link;
+    if (id === null && (await somebodyCanSignIn(transaction))) return null;
+    const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
+    if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
+    else if (id === null) {
       return { id: await add(transaction, { email, passwordHash }, actor, now), email };
     }
-    const administrator = await findAdministrator(transaction, { id: link.subjectId });
-    if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
     return administrator;
   });
 }

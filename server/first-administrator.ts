@@ -1,4 +1,4 @@
-import { createAdministrator, hasAdministrators } from '../db/administrators.ts';
+import { createAdministrator, hasAdministrators, somebodyCanSignIn } from '../db/administrators.ts';
 import type { Database } from '../db/database.ts';
 import { issueLink } from '../db/one-time-links.ts';
 import type { Config } from './config.ts';
@@ -15,8 +15,10 @@ export async function firstAdministrator(
   { administrator, site }: Pick<Config, 'administrator' | 'site'>,
   now: Date,
 ): Promise<string | null> {
-  if (await hasAdministrators(db)) return null;
-  if (administrator === null) return setUpAddress(db, site, null, now);
+  if (await somebodyCanSignIn(db)) return null;
+  // Whose password was taken away, or who was removed, mustn't be back by settings that were left behind.
+  const isFirst = !(await hasAdministrators(db));
+  if (administrator === null || !isFirst) return setUpAddress(db, site, null, now);
   const { email, password } = administrator;
   const passwordHash = await hashPassword(password);
   await createAdministrator(db, { email, passwordHash }, 'configuration', now);

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
   findAdministrator,
-  hasAdministrators,
   setUpAdministrator,
+  somebodyCanSignIn,
 } from '../../db/administrators.ts';
 import type { Database } from '../../db/database.ts';
 import { findLink } from '../../db/one-time-links.ts';
@@ -32,14 +32,14 @@ export const setUp = (db: Database, options: ApiOptions) =>
       },
     );
 
-/** Tells whose password the link sets; null for the first administrator, who isn't there yet. */
+/** Tells whose password the link sets; null for the first administrator, who says who it is. */
 function behindLink(db: Database, { now }: ApiOptions) {
   return createMiddleware<Env>(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const link = await findLink(db, 'administrator', c.req.param('token') ?? '', now());
     if (!link) return notFound(c, SPENT_LINK);
     if (link.subjectId === null) {
-      if (await hasAdministrators(db)) return notFound(c, SPENT_LINK);
+      if (await somebodyCanSignIn(db)) return notFound(c, SPENT_LINK);
       c.set('email', null);
       return next();
     }

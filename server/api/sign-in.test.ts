@@ -342,6 +342,19 @@ describe('a set-up link', () => {
     expect((await browser().send('GET', path)).status).toBe(404);
   });
 
+  test.each([
+    ['somebody else', 'first@example.org'],
+    ['one who was invited', 'Ben@example.org'],
+  ])('makes the first administrator while nobody can sign in: %s', async (_, email) => {
+    await db.deleteFrom('administrators').execute();
+    const path = await link(null);
+    await createAdministrator(db, { email: 'ben@example.org', passwordHash: '' }, 'test', now);
+    expect((await browser().send('GET', path)).json).toEqual({ email: null });
+    expect((await browser().send('POST', path, { email, newPassword: OTHER })).status).toBe(204);
+    expect((await browser().signIn(OTHER, email)).status).toBe(200);
+    expect((await browser().send('GET', path)).status).toBe(404);
+  });
+
   test('makes nobody where there is an administrator', async () => {
     const path = await link(null);
     const second = { email: 'second@example.org', newPassword: OTHER };
