@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { findLink } from '../../db/one-time-links.ts';
 import { SPENT_LINK, setUp as setUpForm } from '../contract/sign-in.ts';
 import { hashPassword } from '../security/password.ts';
+import { forgetTries } from '../security/sign-in-limit.ts';
 import { notFound } from './answers.ts';
 import { body } from './json-body.ts';
 import type { ApiOptions } from './options.ts';
@@ -28,7 +29,9 @@ export const setUp = (db: Database, options: ApiOptions) =>
         const passwordHash = await hashPassword(newPassword);
         const token = c.req.param('token');
         const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
-        return done ? c.body(null, 204) : notFound(c, SPENT_LINK);
+        if (!done) return notFound(c, SPENT_LINK);
+        await forgetTries(db, done.email);
+        return c.body(null, 204);
       },
     );
 

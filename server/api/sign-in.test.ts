@@ -372,6 +372,15 @@ describe('a set-up link', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
+  test('opens an account that strangers have closed, and not to their address', async () => {
+    const path = await link(1);
+    for (let time = 1; time <= 5; time++) await browser('192.0.2.66').signIn('wrong');
+    expect((await browser().signIn()).status).toBe(429);
+    expect((await browser().send('POST', path, { newPassword: OTHER })).status).toBe(204);
+    expect((await browser('192.0.2.66').signIn(OTHER)).status).toBe(429);
+    expect((await browser().signIn(OTHER)).status).toBe(200);
+  });
+
   test('works for an hour, and stands a mistake', async () => {
     const path = await link(1);
     expect((await browser().send('POST', path, { newPassword: 'short' })).status).toBe(422);

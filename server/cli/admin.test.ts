@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpAdministrator } from '../../db/administrators.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { resumeSession, startSession } from '../../db/sessions.ts';
+import { hashPassword } from '../security/password.ts';
+import { appOn } from '../test-app.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
 import { typed } from './test-terminal.ts';
 
 const ANN = 'ann@example.com';
 const BEN = 'ben@example.com';
+const HASH = await hashPassword('a long walk to the court house');
 const LIFE = { idleMinutes: 30, longestHours: 12 };
 
 let folder: string;
@@ -29,7 +32,7 @@ const admin = (...words: string[]) => typed(commands, ['admin', ...words], { DAT
 const tokenIn = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 const setUp = (token: string) =>
-  setUpAdministrator(db, token, { email: '', passwordHash: 'a hash' }, new Date());
+  setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());
 
 /** Whether somebody who signed in earlier still is. */
 async function signedIn(administratorId: number) {
@@ -65,6 +68,23 @@ test('another password is set by a link, and whoever was signed in is out', asyn
   const { out } = await admin('reset-password', ANN);
   expect(await isIn()).toBe(false);
   expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
+});
+
+test('another password opens an account that strangers’ tries have closed', async () => {
+  await setUp(tokenIn((await admin('create', ANN)).out));
+  const { app } = appOn(db, { trustedProxies: 1 });
+  const tryFrom = async (address: string) => {
+    const answer = await app.request('/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ email: ANN, password: 'wrong' }),
+    });
+    return answer.status;
+  };
+  for (let at = 1; at <= 5; at++) await tryFrom(`192.0.2.${at}`);
+  expect(await tryFrom('192.0.2.6')).toBe(429);
+  await admin('reset-password', ANN);
+  expect(await tryFrom('192.0.2.6')).toBe(401);
 });
 
 test('who is removed is signed out, has no link any more, and stays in the audit log', async () => {

@@ -13,6 +13,7 @@ import { endSecondFactor } from '../../db/second-factor.ts';
 import { email as emailRule } from '../contract/field-rules.ts';
 import { SET_UP_MINUTES } from '../contract/sign-in.ts';
 import { setUpAddress } from '../first-administrator.ts';
+import { forgetTries } from '../security/sign-in-limit.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 /** Who does it, as the audit log has it. */
@@ -57,6 +58,7 @@ export const adminResetPassword: Command = {
     const now = new Date();
     const administrator = await administratorWith(db, email);
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
+    await forgetTries(db, administrator.email);
     if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
     return invitation(email, await setUpAddress(db, config.site, administrator.id, now));
   },

@@ -13,6 +13,9 @@ interface Options {
   now: () => Date;
 }
 
+/** Passwords and codes are counted apart. */
+type Tried = 'password' | 'code';
+
 /** What a try is counted under. */
 export interface Tries {
   /** Null where there are tries left; else the answer, a 429 that says when to try again. */
@@ -24,20 +27,15 @@ export interface Tries {
 /**
  * Counts a try to get in, by the visitor's address and by the account, whether or not there is such an
  * account. The count goes up before anything is checked: tries at the same moment are all counted.
- *
- * @param what is tried: passwords and codes are counted apart
  */
 export async function countTry(
   db: Database,
   c: Context,
   { trustedProxies, now }: Options,
-  what: 'password' | 'code',
+  what: Tried,
   account: string,
 ): Promise<Tries> {
-  const keys = [
-    `${what} from ${visitorAddress(c, trustedProxies)}`,
-    `${what} of ${hashOf(account.toLowerCase())}`,
-  ];
+  const keys = [`${what} from ${visitorAddress(c, trustedProxies)}`, keyOf(what, account)];
   const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now())));
   const wait = Math.max(...waits);
   return {
@@ -46,6 +44,15 @@ export async function countTry(
       for (const key of keys) await clearLimit(db, key);
     },
   };
+}
+
+/** Opens an account again that strangers have closed by their tries; their addresses stay closed. */
+export async function forgetTries(db: Database, account: string): Promise<void> {
+  for (const what of ['password', 'code'] as const) await clearLimit(db, keyOf(what, account));
+}
+
+function keyOf(what: Tried, account: string): string {
+  return `${what} of ${hashOf(account.toLowerCase())}`;
 }
 
 function refusal(c: Context, wait: number) {
