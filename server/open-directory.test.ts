@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { DatabaseProblem } from '../db/database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { backupsIn } from './backup/back-up.ts';
 import { checkBackup } from './backup/restore.ts';
-import { openDirectory } from './open-directory.ts';
+import { directoryIn, openDirectory } from './open-directory.ts';
 
 const last = Object.keys(migrations).at(-1);
 
@@ -49,4 +49,14 @@ test('without a backup nothing is migrated, and the start says why', async () =>
   const problem = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(DatabaseProblem);
   expect(String(problem)).toMatch(/nothing was changed\. No backup can be made in/);
+});
+
+test('an empty file is no new directory, and stays as it is', async () => {
+  const file = join(dataDir, 'directory.db');
+  writeFileSync(file, '');
+  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(
+    /directory\.db is empty \(0 bytes\).*restore FILE\.tar\.gz --replace.*remove the file/,
+  );
+  expect(() => directoryIn(dataDir)).toThrow(/is empty/);
+  expect(statSync(file).size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBaseData } from '../db/base-data.ts';
 import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
@@ -10,13 +10,29 @@ import { makeFolder } from './make-folder.ts';
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
 /**
- * Whether there is such a file.
+ * Whether there is such a database.
  *
- * @throws {DatabaseProblem} where that can't be seen
+ * @throws {DatabaseProblem} where that can't be seen, or the file is empty
  */
 export function isThere(file: string): boolean {
+  refuseEmpty(file);
+  return infoOf(file) !== undefined;
+}
+
+/** Opened, it would be taken for a new directory, and what its log of changes may hold would be lost. */
+function refuseEmpty(file: string): void {
+  const info = infoOf(file);
+  if (!info?.isFile() || info.size > 0) return;
+  throw new DatabaseProblem(
+    `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
+      "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or remove the file, and " +
+      'a start makes a new directory.',
+  );
+}
+
+function infoOf(file: string): Stats | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+    return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
     throw new DatabaseProblem(`${file} can't be read (${(error as Error).message}).`);
   }
@@ -39,7 +55,7 @@ export function directoryIn(dataDir: string): string {
  * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and
  * loads what ships with the software.
  *
- * @throws {DatabaseProblem} where folder or file can't be used, or the backup can't be made
+ * @throws {DatabaseProblem} where folder or file can't be used, the file is empty, or the backup can't be made
  */
 export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {
@@ -51,6 +67,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     );
   }
   const file = join(dataDir, 'directory.db');
+  refuseEmpty(file);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
     await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {

@@ -81,6 +81,18 @@ test('a restore over a directory ends with 1 unless it is told to replace it', a
   });
 });
 
+test('an empty directory is neither sound nor backed up, and a backup takes its place', async () => {
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
+  truncateSync(join(dataDir, 'directory.db'), 0);
+  for (const command of ['verify', 'backup']) {
+    expect(await directory(command)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('directory.db is empty (0 bytes)'),
+    });
+  }
+  expect(await directory('restore', file, '--replace')).toMatchObject({ code: 0 });
+});
+
 test('a backup that was cut short ends with 1 and says so', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   truncateSync(file, 1000);

@@ -76,6 +76,14 @@ test('a damaged database fails, and says what to do', async () => {
   });
 });
 
+test('an empty database fails, and isn’t called one that is still to be made', async () => {
+  writeFileSync(database(), '');
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('is empty (0 bytes)'),
+  });
+});
+
 test.each<[string, () => void]>([
   ['a folder in its place', () => mkdirSync(database())],
   ['a link to itself', () => symlinkSync(database(), database())],
