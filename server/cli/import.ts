@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Database } from '../../db/database.ts';
+import { isThere } from '../open-directory.ts';
 import { openErrorsFile } from '../roster/errors-file.ts';
 import { importRoster, type Tally } from '../roster/import-roster.ts';
 import { openRoster, type Roster } from '../roster/read-roster.ts';
@@ -20,16 +21,19 @@ export const importCommand: Command = {
     const errorsFile = errorsFileOf(file, call.options.errors);
     const roster = await openRoster(file);
     const isDry = call.options['dry-run'] === true;
+    const directory = join(call.config.dataDir, 'directory.db');
+    const made = isThere(directory) ? null : directory;
     const db = await (isDry ? call.openDirectory() : call.makeDirectory());
     const pass = (label: string, isDry: boolean) =>
       onePass(call, db, roster, { label, isDry, errorsFile });
 
-    if (isDry) return outcomeOf(await pass('Checking', true), errorsFile, 'dry run');
+    if (isDry)
+      return outcomeOf(await pass('Checking', true), { errorsFile, made, ending: 'dry run' });
     if (call.options.strict) {
       const checked = await pass('Checking', true);
-      if (checked.wrongRows > 0) return outcomeOf(checked, errorsFile, 'refused');
+      if (checked.wrongRows > 0) return outcomeOf(checked, { errorsFile, made, ending: 'refused' });
     }
-    return outcomeOf(await pass('Importing', false), errorsFile, 'written');
+    return outcomeOf(await pass('Importing', false), { errorsFile, made, ending: 'written' });
   },
 };
 
@@ -83,10 +87,18 @@ function explained(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
 
 type Ending = 'written' | 'dry run' | 'refused';
 
-function outcomeOf(tally: Tally, errorsFile: string, ending: Ending): Outcome {
+interface Circumstances {
+  errorsFile: string;
+  /** The directory, where there was none before. */
+  made: string | null;
+  ending: Ending;
+}
+
+function outcomeOf(tally: Tally, { errorsFile, made, ending }: Circumstances): Outcome {
   const hasErrors = tally.wrongRows > 0;
   const { reasons, ...counts } = tally;
   const texts = [
+    ...(made ? [`There was no directory in DATA_DIR; a new one was made: ${made}.`] : []),
     ...(ending === 'written'
       ? []
       : [`Nothing was written${ending === 'dry run' ? ': a dry run' : ''}.`]),
@@ -97,7 +109,7 @@ function outcomeOf(tally: Tally, errorsFile: string, ending: Ending): Outcome {
   ];
   return {
     text: texts.join('\n'),
-    json: { ending, ...counts, reasons, errorsFile: hasErrors ? errorsFile : null },
+    json: { ending, made, ...counts, reasons, errorsFile: hasErrors ? errorsFile : null },
     failed: hasErrors,
   };
 }
