@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +64,44 @@ test('the operator is told what was set, and not what a command sets for itself'
   expect(stdout).toMatch(/^NODE_ENV +production$/m);
   expect(stdout).toMatch(/^PORT +8080 {2}\(variable\)$/m);
 });
+
+/** Runs a command with its standard output going to a file of this system's. */
+function runInto(file: string, ...words: string[]) {
+  const command = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
+  const output = openSync(file, 'w');
+  const { status, stderr } = spawnSync(process.execPath, [command, ...words], {
+    cwd: home,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'pipe'],
+  });
+  closeSync(output);
+  return { status, stderr };
+}
+
+test.runIf(existsSync('/dev/full'))(
+  'an answer that can’t be written is told in a sentence',
+  () => {
+    runOpenly('./cli/main.ts', 'migrate');
+    for (const command of ['export', 'config']) {
+      expect(runInto('/dev/full', command)).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(/^The standard output can't be written \(ENOSPC.*\)\.\n$/),
+      });
+    }
+  },
+  60_000,
+);
+
+test('`export -` writes to the standard output, and no file of that name', () => {
+  runOpenly('./cli/main.ts', 'migrate');
+  const file = join(home, 'roster.csv');
+  expect(runInto(file, 'export', '-')).toEqual({ status: 0, stderr: '' });
+  expect(readFileSync(file, 'utf8')).toMatch(/^id,name,/);
+  expect(readdirSync(home).toSorted()).toEqual(['data', 'roster.csv']);
+  expect(runInto(file, 'export', '-', '--json').status).toBe(2);
+}, 60_000);
 
 /** A server of an empty directory, and what it has said so far. */
 function start(variables: NodeJS.ProcessEnv = {}) {

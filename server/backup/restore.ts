@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, giveUpMails, isInUse } from '../../db/backup.ts';
@@ -45,6 +45,7 @@ async function putBack(
   folder: string,
   { replace, now, progress }: { replace: boolean; now: Date; progress?: ByBytes },
 ): Promise<Restored> {
+  accessSync(archive, constants.R_OK);
   const file = join(folder, 'directory.db');
   await refuseToHarm(file, replace);
   makeFolder(folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
@@ -79,6 +79,18 @@ test('a restore over a directory ends with 1 unless it is told to replace it', a
     code: 0,
     out: expect.stringMatching(/What was there is now .*\.replaced-/),
   });
+});
+
+test('a backup that isn’t there is what a restore complains of, over a directory too', async () => {
+  const file = join(dataDir, 'nosuch.tar.gz');
+  for (const folder of [dataDir, join(dataDir, 'new')]) {
+    expect(await directory('restore', file, '--into', folder)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/nosuch\.tar\.gz can't be restored into .* \(ENOENT/),
+    });
+  }
+  expect(existsSync(join(dataDir, 'new'))).toBe(false);
 });
 
 test('an empty directory is neither sound nor backed up, and a backup takes its place', async () => {

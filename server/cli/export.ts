@@ -6,10 +6,12 @@ import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write all lawyers as a CSV file that import takes; to standard output without FILE',
+  summary:
+    'Write all lawyers as a CSV file that import takes; to standard output without FILE or for -',
   takes: '[FILE.csv]',
   arity: { least: 0, most: 1 },
-  async run({ args: [file], options, openDirectory, progress }) {
+  async run({ args: [given], options, openDirectory, progress }) {
+    const file = given === '-' ? undefined : given;
     if (options.json && !file) {
       throw new UsageProblem('With --json the answer takes the standard output: name a FILE.csv.');
     }
@@ -47,7 +49,7 @@ async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): P
   }
 }
 
-/** Whoever reads it may stop early, as `head` does. */
+/** Whoever reads it may stop early, as `head` does; what else is wrong with it ends the process. */
 async function toStandardOutput(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
   try {
     await writeRoster(lawyers, process.stdout);

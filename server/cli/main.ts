@@ -8,6 +8,12 @@ process.env.NODE_ENV ??= 'production';
 requireNode();
 const { commands } = await import('./commands.ts');
 const { runDirectory } = await import('./run.ts');
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads it may stop early, as `head` does.
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`The standard output can't be written (${error.message}).\n`);
+  process.exit(1);
+});
 process.exitCode = await runDirectory(commands, process.argv.slice(2), variables, {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
