@@ -104,15 +104,16 @@ const NO_ID_LEFT =
 /** Why an edit wasn't saved; what is there instead goes along, so that the editor sees both. */
 export function notSaved(c: Context, error: unknown) {
   if (error instanceof OutdatedEdit) {
-    return c.json<Problem & { current: Listing }, 409>(
-      { message: CHANGED_MEANWHILE, current: error.current },
-      409,
-    );
+    return conflict(c, { message: CHANGED_MEANWHILE, current: error.current });
   }
   if (error instanceof BarNumberTaken) {
     const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
   }
-  if (error instanceof NoIdLeft) return c.json<Problem, 409>({ message: NO_ID_LEFT }, 409);
+  if (error instanceof NoIdLeft) return conflict(c, { message: NO_ID_LEFT });
   throw error;
+}
+
+function conflict(c: Context, problem: Problem & { current?: Listing }) {
+  return c.json(problem, 409);
 }
