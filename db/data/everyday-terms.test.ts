@@ -4,6 +4,7 @@ import { cities } from './cities.ts';
 import {
   everydayTerms,
   everydayTermsStartingWith,
+  practiceAreaNear,
   practiceAreaOfWords,
   practiceAreaWithin,
 } from './everyday-terms.ts';
@@ -11,6 +12,7 @@ import { shippedPlaces } from './places.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { states } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
+import { wordsByArea } from './words-by-area.ts';
 
 const slugs = practiceAreas.map((area) => area.slug);
 
@@ -21,6 +23,7 @@ describe('the table', () => {
     for (const [slug, terms] of Object.entries(termsByArea)) {
       expect(terms.length, slug).toBeGreaterThanOrEqual(12);
     }
+    expect(Object.keys(wordsByArea)).toEqual(slugs);
   });
 
   test('holds no term twice, in whatever spelling: each leads to its own area', () => {
@@ -173,10 +176,55 @@ test('of the nation’s towns, only those named for a trouble are taken for it, 
   const towns = shippedPlaces().towns();
   const taken = towns.filter(({ name }) => practiceAreaOfWords(name) !== null);
   expect(new Set(taken.map(({ name }) => name))).toEqual(
-    new Set(['Accident', 'Parole', 'Severance', 'Startup', 'Veteran']),
+    new Set([
+      ...['Accident', 'Boss', 'College', 'Deport', 'Deposit', 'Falls', 'Fence', 'House', 'Hurt'],
+      ...['Marine', 'Parole', 'Severance', 'Soldier', 'Startup', 'University', 'Vendor', 'Veteran'],
+      'Weed',
+    ]),
   );
   const labels = towns.map(({ name, state }) => `${name}, ${state}`);
   expect(labels.filter((label) => practiceAreaOfWords(label) !== null)).toEqual([]);
+});
+
+describe('the area of a single word', () => {
+  test.each([
+    ['personal-injury', 'crash; collision; hurt; wreck; hit; crash lawyer; I was hit; killed'],
+    ['personal-injury', 'i want to sue my doctor; suing the hospital; a car hit me'],
+    ['criminal-defense', 'ticket; my ticket; ticket lawyer; arson; weed; drunk; battery; police'],
+    ['family-law', 'abuse; abusive; beaten; beats me; he hit me; my husband; ex-wife; kids'],
+    ['family-law', 'my husband hit me; my husband beats me; my boyfriend hits me'],
+    ['estate-planning', 'died; death; funeral; widow'],
+    ['real-estate', 'deposit; my deposit; fence; apartment; bedbugs; mice; lockout'],
+    ['corporate-law', 'company; investors; NDA'],
+    ['employment-law', 'boss; my boss; job; quit; racist; sacked; underpaid'],
+    ['bankruptcy', 'broke; loans; credit card; repossessed; foreclosed'],
+    ['immigration', 'deport; citizen; passport; migrant'],
+    ['intellectual-property', 'idea; infringement; inventor; counterfeit'],
+    ['civil-litigation', 'dispute; warranty; my neighbor; refund; subpoena'],
+    ['tax-law', '1099; W-2; deduction; taxed'],
+    ['healthcare-law', 'hospital; doctor; nurse; medicine'],
+    ['elder-law', 'grandmother; senior; guardian; retired'],
+    ['construction-law', 'roof; plumber; remodel; basement'],
+    ['education-law', 'teacher; college; expel; bully'],
+    ['environmental-law', 'noise; sewage; toxic; chemicals'],
+    ['entertainment-sports-law', 'band; actress; football; royalties'],
+    ['military-veterans-law', 'army; PTSD; soldier; marines'],
+    ['cybersecurity-data-privacy', 'hack; leaked; password; catfished'],
+    ['insurance-defense', 'insurance; liability; adjuster'],
+  ])('is %s for “%s”', (slug, texts) => {
+    for (const text of texts.split('; ')) expect(practiceAreaOfWords(text), text).toBe(slug);
+  });
+
+  test('stands back behind any other term of a sentence', () => {
+    expect(practiceAreaWithin('my husband got a dui', 1)).toBe('criminal-defense');
+    expect(practiceAreaWithin('the company evicted us', 1)).toBe('real-estate');
+    expect(practiceAreaWithin('the company where I work', 1)).toBe('corporate-law');
+  });
+
+  test('is never a guess from a name that is nearly the word', () => {
+    const names = 'Hurst; Hunt; Larson; Carson; Pence; Spence; Renner; Felton; Beth; Best';
+    for (const name of names.split('; ')) expect(practiceAreaNear(name), name).toBeNull();
+  });
 });
 
 describe('the area of a sentence', () => {

@@ -2,6 +2,7 @@ import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { slugOf } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
+import { wordsByArea } from './words-by-area.ts';
 
 /** A word or phrase of everyday trouble, and the practice area that it leads to. */
 export interface EverydayTerm {
@@ -10,10 +11,20 @@ export interface EverydayTerm {
   slug: string;
 }
 
-/** Every term of the table and the areas' own names, the shortest first. */
-export const everydayTerms: readonly EverydayTerm[] = practiceAreas
-  .flatMap(({ slug, name }) => [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })))
-  .sort((one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1));
+/** Terms that point at their areas within a sentence too: the table's and the areas' own names. */
+const sureTerms: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug, name }) =>
+  [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })),
+);
+
+/** Words that do so where they stand alone. */
+const loneWords: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug }) =>
+  (wordsByArea[slug] ?? []).map((term) => ({ term, slug })),
+);
+
+/** All of them, the shortest first. */
+export const everydayTerms: readonly EverydayTerm[] = [...sureTerms, ...loneWords].sort(
+  (one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1),
+);
 
 /**
  * The slug of the practice area that the whole text points at; null where it doesn't.
@@ -23,37 +34,48 @@ export const everydayTerms: readonly EverydayTerm[] = practiceAreas
  * estate planning, "Will Smith" is a name.
  */
 export function practiceAreaOfWords(text: string): string | null {
-  const words = wordsOf(text);
+  return areaOf(wordsOf(text), areas);
+}
+
+function areaOf(words: string[], known: Areas): string | null {
   const keys = words.map(singular);
   const lastStart = leading(words);
   const firstEnd = words.length - trailing(words);
   // The longest stretch wins: "legal separation" before "separation", "power of attorney" whole.
   for (let start = 0; start <= lastStart; start++) {
     for (let end = words.length; end >= firstEnd && end > start; end--) {
-      const slug = areas.get(keys.slice(start, end).join(''));
+      const slug = known.get(keys.slice(start, end).join(''));
       if (slug) return slug;
     }
   }
   return null;
 }
 
-/** The slug of the longest term of so many words or more that stands somewhere within the text. */
+/**
+ * The slug of the longest term of so many words or more that stands somewhere within the text; where
+ * there is none, that of the longest word that points at an area alone.
+ */
 export function practiceAreaWithin(text: string, leastWords: number): string | null {
   const keys = wordsOf(text).map(singular);
+  const sure = longestWithin(keys, sureAreas, leastWords);
+  // "William Hurt" is no sentence.
+  return sure ?? (keys.length > 2 ? longestWithin(keys, areas, leastWords) : null);
+}
+
+function longestWithin(keys: string[], known: Areas, leastWords: number): string | null {
   let longest = '';
   for (let start = 0; start < keys.length; start++) {
     for (let words = leastWords; words <= MOST_WORDS && start + words <= keys.length; words++) {
       const key = keys.slice(start, start + words).join('');
-      if (key.length > longest.length && areas.has(key)) longest = key;
+      if (key.length > longest.length && known.has(key)) longest = key;
     }
   }
-  return areas.get(longest) ?? null;
+  return known.get(longest) ?? null;
 }
 
 /** The same for a text with a slip of the pen in one word or two: "imigration lawyer", "divorse". */
 export function practiceAreaNear(text: string): string | null {
   const words = wordsOf(text);
-  const isMisspelt = (word: string) => !sayings.has(word) && !termKeys.has(singular(word));
   const slips = words.flatMap((word, at) => (isMisspelt(word) ? [at] : []));
   if (slips.length === 0 || slips.length > MOST_SLIPS) return null;
   let spellings = [words];
@@ -63,7 +85,7 @@ export function practiceAreaNear(text: string): string | null {
     spellings = spellings.flatMap((own) => near.map((word) => own.with(at, word)));
   }
   for (const spelling of spellings) {
-    const slug = practiceAreaOfWords(spelling.join(' '));
+    const slug = areaOf(spelling, sureAreas);
     if (slug) return slug;
   }
   return null;
@@ -74,6 +96,15 @@ function spelledAlmost(misspelt: string): string[] {
     .sort((one, other) => one.edits - other.edits)
     .slice(0, MOST_SPELLINGS)
     .map(({ word }) => word);
+}
+
+/** Whether a word of the text isn't one of those of which the terms are made. */
+export function hasUnknownWord(text: string): boolean {
+  return wordsOf(text).some(isMisspelt);
+}
+
+function isMisspelt(word: string): boolean {
+  return !sayings.has(word) && !termKeys.has(singular(word));
 }
 
 /** More than that isn't a slip. */
@@ -160,18 +191,26 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /** Areas by a term's singular words without spaces, so that "pre-nup" and "prenups" are one. */
-const areas: ReadonlyMap<string, string> = new Map(
-  everydayTerms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]),
-);
+type Areas = ReadonlyMap<string, string>;
+
+const areas = areasOf(everydayTerms);
+const sureAreas = areasOf(sureTerms);
+
+function areasOf(terms: readonly EverydayTerm[]): Areas {
+  return new Map(terms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]));
+}
 
 /** No term has more. */
 const MOST_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
 
-/** Every word of a term or for a lawyer, sorted. */
+/** Every word of a sure term or for a lawyer, sorted: what a misspelt word may have been meant to be. */
 const termWords = [
-  ...new Set([...LAWYER, ...everydayTerms.flatMap(({ term }) => wordsOf(term))]),
+  ...new Set([...LAWYER, ...sureTerms.flatMap(({ term }) => wordsOf(term))]),
 ].sort();
-const termKeys: ReadonlySet<string> = new Set(termWords.map(singular));
+
+const termKeys: ReadonlySet<string> = new Set(
+  [...termWords, ...loneWords.flatMap(({ term }) => wordsOf(term))].map(singular),
+);
 
 /** Words around a trouble. */
 const sayings: ReadonlySet<string> = new Set([...AROUND, ...BEFORE]);

@@ -18,7 +18,10 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     workers compensation; workman's comp; defective product; product liability; mesothelioma
     asbestos exposure; pain and suffering; negligence; car accident settlement
     swimming pool accident; injury at work; hurt on the job; playground injury; food poisoning
-    uninsured motorist`),
+    uninsured motorist; crash; crashed; wreck; collision; pileup; broken leg; broken arm; the car hit me
+    the truck hit me; dog bit me; poisoning; stillbirth; paralyzed; sue my doctor; suing my doctor
+    sue the hospital; suing the hospital; doctor's mistake; doctor's error; surgeon's error
+    hospital error; asbestos`),
   'criminal-defense': terms(`
     DUI; DWI; OUI; OWI; drunk driving; driving drunk; drunk driving charge; arrested; arrest
     husband arrested; wife arrested; son arrested; daughter arrested; in jail; jail; prison; bail
@@ -34,7 +37,11 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     probation violation; violated probation; parole; parole hearing; expungement; expunge my record
     clear my record; seal my record; pardon; juvenile crime; juvenile detention; white-collar crime
     police questioning; Miranda rights; self-defense; disorderly conduct; resisting arrest; DUI/DWI; drugs; drug case
-    marijuana; marijuana possession; speeding; traffic court; sexual assault; rape; kidnapping`),
+    marijuana; marijuana possession; speeding; traffic court; sexual assault; rape; kidnapping
+    ticket; cocaine; fentanyl; narcotics; stealing; shoplifter; stabbing; shooting; battery; bar fight
+    indictment; indicted; convicted; conviction; incarcerated; sentencing; prostitution; solicitation
+    perjury; forgery; blackmail; extortion; bribery; smuggling; sexual abuse; molestation; loitering
+    mugshot; expunge; trespass`),
   'family-law': terms(`
     family; divorce; divorced; getting divorced; divorcing; divorce papers; served divorce papers
     file for divorce; contested divorce; uncontested divorce; no-fault divorce; divorce mediation
@@ -52,7 +59,11 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     cheating husband; cheating wife; cheating spouse; husband left me; wife left me
     parental alienation; emancipation; marital property; common-law marriage; civil union
     move away with my child; divorce and custody; custody and support; child abuse
-    child neglect; stalking; stalker; name change; change my name`),
+    child neglect; stalking; stalker; name change; change my name; abuse; abused; abusive
+    abuser; violence; husband hit me; husband beat me; wife hit me; wife beat me; boyfriend hit me
+    boyfriend beat me; girlfriend hit me; girlfriend beat me; partner hit me; partner beat me
+    ex hit me; ex beat me; he hit me; he beat me; she hit me; she beat me; beaten by my husband
+    infidelity; adultery`),
   'estate-planning': terms(`
     will; make a will; write a will; last will; last will and testament; living will; no will
     died without a will; contest a will; will contest; codicil; estate; estate plan; probate
@@ -63,7 +74,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     inherited a house; disinherited; heir; beneficiary; intestate; letters testamentary
     estate dispute; father died; mother died; parent died; husband died; wife died
     death in the family; transfer on death deed; wills and trusts; wills and estates; trusts and estates
-    estates and trusts`),
+    estates and trusts; testament; bequest; deceased; passed away; inherited; inheriting; funeral`),
   'real-estate': terms(`
     landlord; bad landlord; slumlord; tenant; tenant rights; renter's rights; evict; evicted
     eviction; eviction notice; eviction court; landlord evicting me; evict a tenant; notice to quit
@@ -77,7 +88,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     buy a house; buying a house; home purchase; sell a house; selling a house; house sale
     earnest money; escrow; mortgage; homeowners association; HOA; HOA fees; HOA dispute; condo
     condo association; partition of property; seller hid defects; real estate contract; landlord tenant; tenant landlord; landlord and tenant law
-    evicting me; return my deposit; won't return my deposit`),
+    evicting me; return my deposit; won't return my deposit; deposit; locked out; lockout
+    evicting; bedbugs; cockroaches; timeshare; tenancy; sublet; homebuyer`),
   'corporate-law': terms(`
     business; corporation; corporate; business formation; start a business; starting a business
     start a company; startup; LLC; form an LLC; LLC formation; incorporate; incorporation
@@ -88,7 +100,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     mergers and acquisitions; due diligence; franchise; franchise agreement; nonprofit
     start a nonprofit; 501c3; business contract; vendor agreement; securities; venture capital
     raise capital; private placement; dissolve an LLC; dissolve a business; registered agent
-    piercing the corporate veil; contract; contract review; contract drafting`),
+    piercing the corporate veil; contract; contract review; contract drafting
+    nondisclosure agreement; NDA; stockholder; incorporating`),
   'employment-law': terms(`
     employment; labor; fired; got fired; fired me; fired for no reason; wrongfully fired
     fired while pregnant; wrongful termination; terminated from my job; wrongful dismissal; laid off
@@ -105,7 +118,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     unemployment benefits; unemployment denied; unemployment appeal; EEOC; EEOC complaint
     meal breaks; labor union; labor rights; employee rights; workers' rights
     employee misclassification; toxic workplace; discrimination; harassment; bad boss; boss fired me
-    racial discrimination; disability discrimination`),
+    racial discrimination; disability discrimination; demoted; demotion; sacked; furlough
+    furloughed; underpaid; retaliation; resignation; unemployed; racism at work; groped at work`),
   bankruptcy: terms(`
     bankrupt; go bankrupt; file for bankruptcy; personal bankruptcy; business bankruptcy; Chapter 7
     Chapter 11; Chapter 12; Chapter 13; Chapter 7 bankruptcy; Chapter 11 bankruptcy
@@ -116,7 +130,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     garnished wages; garnishment; wages garnished; bank account frozen; repossession; repo
     car repossessed; repossessed car; foreclosure; stop foreclosure; foreclosure notice
     facing foreclosure; losing my house; behind on my mortgage; can't pay my mortgage
-    automatic stay; means test; insolvency; insolvent; student loan; student loan default`),
+    automatic stay; means test; insolvency; insolvent; student loan; student loan default
+    repossessed; foreclosed; foreclosing; garnished; payday lender; owe money; debtor`),
   immigration: terms(`
     immigrant; green card; green card renewal; lost green card; marriage green card
     permanent residence; permanent resident; visa; visa denied; visa overstay; overstayed my visa
@@ -130,7 +145,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     immigration court; immigration detention; immigration bond; undocumented; no papers; DACA
     dreamer; TPS; temporary protected status; USCIS; adjustment of status; family petition
     family reunification; I-130; I-485; affidavit of support; sponsor my parents; sponsor my wife
-    sponsor my husband; notice to appear; advance parole; VAWA; consulate interview`),
+    sponsor my husband; notice to appear; advance parole; VAWA; consulate interview
+    immigrate; overstay; deport; naturalize; naturalized; US citizen; become a US citizen`),
   'intellectual-property': terms(`
     IP; patent; patent application; patent infringement; design patent; utility patent
     provisional patent; patent troll; patent search; invention; invented something; protect my idea
@@ -139,7 +155,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     protect my brand; logo; stolen logo; someone copied my logo; copyright; copyright infringement
     copyright claim; register a copyright; stolen photos; stolen artwork; DMCA; DMCA takedown
     fair use; trade secret; trade dress; counterfeit goods; knockoff; licensing agreement
-    software license; domain name dispute; cybersquatting`),
+    software license; domain name dispute; cybersquatting; infringement; infringed; inventor
+    counterfeit; piracy; pirated; plagiarized my work; copycat`),
   'civil-litigation': terms(`
     lawsuit; litigation; civil; civil suit; civil court; sue; sue someone; suing someone; sued
     being sued; getting sued; someone is suing me; sue a company; sue my neighbor
@@ -150,7 +167,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     lemon law; legal malpractice; attorney malpractice; lawyer malpractice; sue my lawyer; lemon car
     consumer fraud; consumer protection; Ponzi scheme; civil rights; civil rights violation
     civil appeal; civil trial; neighbor dispute; noisy neighbor; breach of fiduciary duty; appeal; appellate; police brutality; police misconduct
-    excessive force; scam; scammed; got scammed; insurance claim; insurance claim denied; insurer won't pay`),
+    excessive force; scam; scammed; got scammed; insurance claim; insurance claim denied; insurer won't pay
+    scammer; swindled; ripped off; defamed; slandered; subpoena; plaintiff; defendant; arbitrator`),
   'tax-law': terms(`
     tax; IRS; IRS letter; IRS notice; IRS audit; IRS debt; IRS levy; IRS lien; IRS appeal
     IRS collections; IRS payment plan; letter from the IRS; owe the IRS; audit; audited; tax audit
@@ -159,7 +177,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     tax settlement; tax lien; tax levy; tax penalty; tax dispute; tax court; tax appeal
     tax planning; offer in compromise; penalty abatement; innocent spouse; payroll tax; sales tax
     property tax; property tax appeal; self-employment tax; state taxes; capital gains; gift tax
-    crypto taxes; foreign bank account; FBAR; CP2000; tax exemption`),
+    crypto taxes; foreign bank account; FBAR; CP2000; tax exemption; taxpayer; tax deduction
+    deduction; withholding; 1099; 1040`),
   'healthcare-law': terms(`
     healthcare; health; medical license; medical board; medical board complaint
     medical board investigation; nursing license; nursing board; license suspension hearing
@@ -169,7 +188,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     medical records; medical records request; HIPAA; HIPAA violation; patient rights
     patient privacy; informed consent; Stark law; anti-kickback; Medicare audit
     hospital credentialing; physician contract; physician employment agreement; telehealth
-    medical practice sale; hospital privileges`),
+    medical practice sale; hospital privileges; HIPAA complaint; pharmacist; prescription`),
   'elder-law': terms(`
     elder; elderly; nursing home; nursing home abuse; nursing home neglect; nursing home costs
     nursing home contract; assisted living; assisted living contract; elder abuse; elder neglect
@@ -180,7 +199,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     Medicaid denied; Medicaid spend-down; Medicaid look-back; Medicare; long-term care
     long-term care insurance; home care; in-home care; hospice; retirement community contract
     caregiver agreement; caregiver stealing from my mother; Social Security; Social Security disability; disability
-    disability benefits; disability claim; SSDI; SSI`),
+    disability benefits; disability claim; SSDI; SSI; conservator; senile`),
   'construction-law': terms(`
     construction; contractor; bad contractor; contractor dispute; contractor didn't finish
     contractor never finished; contractor disappeared; contractor took my money
@@ -191,7 +210,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     home renovation; home remodeling; remodel gone wrong; kitchen remodel; bathroom remodel; roofer
     bad roofer; new roof leaks; foundation cracks; foundation problems; new home defects
     building code; building permit; stop work order; payment bond; performance bond; change order
-    construction bid; architect error`),
+    construction bid; architect error; remodel; remodeling; renovation; roofing; plumber; plumbing
+    electrician; handyman; flooded basement; leaking basement`),
   'education-law': terms(`
     education; school; school district; IEP; IEP meeting; school won't follow IEP; 504 plan
     special education; special ed; special needs school; expelled; expelled from school; expulsion
@@ -201,7 +221,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     academic probation; accused of plagiarism; accused of cheating in school; college discipline
     college disciplinary hearing; kicked out of college; kicked out of school; school discrimination
     truancy; homeschooling; charter school; school board; FERPA; student disability
-    school residency dispute`),
+    school residency dispute; expel; suspension from school; plagiarism; hazing; truant; tuition
+    dyslexia; autism`),
   'environmental-law': terms(`
     environment; environmental; pollution; air pollution; water pollution; noise pollution
     soil contamination; contaminated soil; contaminated water; contaminated well; groundwater
@@ -210,7 +231,9 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     chemical spill; oil spill; illegal dumping; landfill; Superfund; EPA; EPA fine; EPA violation
     environmental permit; Clean Water Act; Clean Air Act; wetland; wetland permit
     endangered species; fracking; oil and gas; pesticide drift; storm water
-    underground storage tank; water rights; climate change; sewage spill; toxic fumes; factory fumes`),
+    underground storage tank; water rights; climate change; sewage spill; toxic fumes; factory fumes
+    contamination; contaminated; polluted; polluter; sewage; septic tank; toxins; dumping; emissions
+    radiation`),
   'entertainment-sports-law': terms(`
     entertainment; sports; music; music contract; record deal; record label; record contract
     recording contract; music royalties; unpaid royalties; music publishing; songwriter; musician
@@ -220,7 +243,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     YouTube contract; sponsorship deal; endorsement deal; brand deal; concert contract
     tour contract; athlete; athlete contract; student athlete; NIL; NIL deal; NIL contract; NCAA
     NCAA eligibility; transfer portal; sports agent; sports contract; player contract; doping
-    doping ban; esports contract; podcast contract`),
+    doping ban; esports contract; podcast contract; royalties; actress; rapper; screenwriter`),
   'military-veterans-law': terms(`
     military; veteran; veterans affairs; VA benefits; VA disability; VA disability rating; VA rating
     VA appeal; VA claim; VA claim denied; VA benefits denied; VA pension; VA survivor benefits
@@ -231,7 +254,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     AWOL; military desertion; military justice; military crime; military sexual trauma
     military retirement; medical evaluation board; military medical board; military reprimand
     PTSD from service; combat PTSD; USERRA; SCRA; GI Bill; JAG; Agent Orange; burn pit
-    Gulf War illness; deployment; National Guard; reservist; DD-214; TRICARE`),
+    Gulf War illness; deployment; National Guard; reservist; DD-214; TRICARE; deserter
+    PTSD; Air Force; Coast Guard; veterans' pension`),
   'cybersecurity-data-privacy': terms(`
     cybersecurity; cyber; data breach; data leak; leaked data; my data was leaked; data privacy
     data protection; privacy; privacy violation; invasion of privacy; hacked; hacker; account hacked
@@ -240,7 +264,8 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     ransomware; malware; spyware; phishing; phishing scam; cyberattack; cybercrime; cyberstalking
     stalked online; online harassment; harassed online; internet harassment; doxxing; doxxed
     deepfake; revenge porn; sextortion; leaked photos; leaked nudes; photos posted without consent
-    GDPR; CCPA; COPPA; SIM swap; facial recognition; biometric privacy; cyber insurance`),
+    GDPR; CCPA; COPPA; SIM swap; facial recognition; biometric privacy; cyber insurance; hacking
+    spying on me; spoofing; spoofed; catfished; surveillance; computer virus; stolen password`),
   'insurance-defense': terms(`
     insurer; insurance company lawyer; insurance carrier; defend an insurer; defend an insured
     insured being sued; insurer being sued; duty to defend; duty to indemnify; reservation of rights
@@ -251,7 +276,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     sued for an accident; sued over a fall; sued by an injured person; I caused an accident
     I caused a car accident; I hit a pedestrian; claims adjuster; claims handling; third-party claim
     premises liability defense; product liability defense; malpractice defense
-    medical malpractice defense; workers' comp defense`),
+    medical malpractice defense; workers' comp defense; adjuster; liability; underwriter; indemnity`),
 };
 
 /** One term to each piece between semicolons and line ends. */
