@@ -75,8 +75,8 @@ export async function findPlace(
 }
 
 /**
- * A town or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801'. With a state, that
- * state's or nothing.
+ * A town or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801', 'Opelika, AL 36801'.
+ * With a state, that state's or nothing.
  */
 export async function findSpot(
   db: Database,
@@ -84,10 +84,8 @@ export async function findSpot(
   state: string | null,
 ): Promise<Spot | null> {
   const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(text)?.[1];
-  if (zip) {
-    const spot = await findZip(db, zip);
-    return spot && (state === null || spot.state === state) ? spot : null;
-  }
+  const spot = zip ? await findZip(db, zip) : await findZipBesideTown(db, text);
+  if (zip || spot) return spot && (state === null || spot.state === state) ? spot : null;
   const named = townAndState(text);
   if (named && text.includes(',')) {
     return state === null || state === named.state ? findTown(db, named.town, named.state) : null;
@@ -95,6 +93,23 @@ export async function findSpot(
   const town = await findTown(db, text, state);
   if (town || !named || (state !== null && state !== named.state)) return town;
   return findTown(db, named.town, named.state);
+}
+
+/** A ZIP code beside its town or its state, as addresses end: 'Opelika, AL 36801', '36801 Opelika'. */
+async function findZipBesideTown(db: Database, text: string): Promise<Spot | null> {
+  const { zip, beside } =
+    /^\s*(?<beside>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
+    /^\s*(?<zip>\d{5})(-\d{4})?[\s,]+(?<beside>.*\S)\s*$/.exec(text)?.groups ??
+    {};
+  const spot = zip && beside ? await findZip(db, zip) : null;
+  if (!spot || !beside) return null;
+  const named = townAndState(beside);
+  const told = findState(beside)?.code ?? named?.state ?? spot.state;
+  if (told !== spot.state) return null;
+  // Beside a state's name any of its towns will do: many a suburb has its letters from the city's post office.
+  const isTown = named !== null && (await findTown(db, named.town, named.state)) !== null;
+  const isOwn = townKey(named?.town ?? beside) === townKey(spot.name.replace(` ${zip}`, ''));
+  return findState(beside) || isTown || isOwn ? spot : null;
 }
 
 /** 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' as a town and the state's code. */
