@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTownNear } from './near-towns.ts';
+import { findTownNear, findTownRespelt } from './near-towns.ts';
 import { directoryOf } from './test-directory.ts';
 
 const db = await directoryOf();
@@ -13,6 +13,8 @@ describe('a misspelt town is the nearest in spelling, and then the most populous
     ['Los Angelas', 'Los Angeles, CA'],
     ['Philadalphea', 'Philadelphia, PA'],
     ['Saint Petersbrug', 'St. Petersburg, FL'],
+    ['LosAngeles', 'Los Angeles, CA'],
+    ['La Crose, WI', 'La Crosse, WI'],
   ])('%o is %o', async (text, expected) => {
     const town = await findTownNear(db, text);
     expect(`${town?.name}, ${town?.state}`).toBe(expected);
@@ -31,4 +33,23 @@ describe('a misspelt town is the nearest in spelling, and then the most populous
   ])('%o is none', async (text) => {
     expect(await findTownNear(db, text)).toBeNull();
   });
+});
+
+describe('a town that is told with its state is found whatever its spaces', () => {
+  test.each([
+    ['De Kalb, IL', 'DeKalb, IL'],
+    ['LaCrosse, WI', 'La Crosse, WI'],
+    ['Salt LakeCity, UT', 'Salt Lake City, UT'],
+    ['boise city idaho', 'Boise, ID'],
+  ])('%o is %o', async (text, expected) => {
+    const town = await findTownRespelt(db, text);
+    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+  });
+
+  test.each(['LaCrosse', 'La Crosse, WY', 'City, ID', ', IL', `${'x'.repeat(10_000)}, IL`])(
+    '%o is none',
+    async (text) => {
+      expect(await findTownRespelt(db, text)).toBeNull();
+    },
+  );
 });

@@ -6,8 +6,18 @@ import { type Spot, townAndState } from './places.ts';
 import { nearWords, toleratedEdits } from './search/vocabulary.ts';
 
 /**
- * A town whose name is misspelt in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'. The nearest
- * spelling counts, and of several such towns the most populous; with a state, that state's or nothing.
+ * A town that is told with its state, with spaces elsewhere or a "City" too many: 'De Kalb, IL',
+ * 'LaCrosse, WI', 'Boise City, ID'.
+ */
+export async function findTownRespelt(db: Database, text: string): Promise<Spot | null> {
+  const named = text.length > LONGEST_NAME ? null : townAndState(text);
+  return named && firstOf(db, respellings(named.town), named.state);
+}
+
+/**
+ * A town whose name is misspelt in its spaces or in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
+ * The nearest spelling counts, and of several such towns the most populous; with a state, that state's
+ * or nothing.
  */
 export async function findTownNear(db: Database, text: string): Promise<Spot | null> {
   if (text.length > LONGEST_NAME) return null;
@@ -19,24 +29,49 @@ export async function findTownNear(db: Database, text: string): Promise<Spot | n
 const LONGEST_NAME = 60;
 
 async function findNear(db: Database, name: string, state: string | null): Promise<Spot | null> {
+  const respelt = await firstOf(db, respellings(name), state);
+  if (respelt) return respelt;
   const words = townKey(name).split('-');
   const fillers = await fillersOf(db);
   // Most slips are a single letter, and those are found in a tenth of the time of two.
   for (const edits of [1, 2]) {
-    const keys = nearKeys(fillers, words, edits);
-    if (keys.length === 0) continue;
-    const town = await db
-      .selectFrom('towns')
-      .select(['name', 'state', 'latitude', 'longitude'])
-      // One parameter, so that one statement serves however many there are.
-      .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
-      .$if(state !== null, (query) => query.where('state', '=', state))
-      .orderBy('rank')
-      .limit(1)
-      .executeTakeFirst();
+    const town = await firstOf(db, nearKeys(fillers, words, edits), state);
     if (town) return town;
   }
   return null;
+}
+
+/** The most populous of the towns that have one of these keys. */
+async function firstOf(
+  db: Database,
+  keys: readonly string[],
+  state: string | null,
+): Promise<Spot | null> {
+  if (keys.length === 0) return null;
+  const town = await db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    // One parameter, so that one statement serves however many there are.
+    .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst();
+  return town ?? null;
+}
+
+/** A name without its spaces, with one anywhere or with one more, and each without its "City". */
+function respellings(name: string): string[] {
+  const key = townKey(name);
+  return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
+    const letters = spelling.replaceAll('-', '');
+    return [letters, ...withGap(letters), ...withGap(spelling)];
+  });
+}
+
+/** A name parted once more, at each place. */
+function withGap(name: string): string[] {
+  return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
 }
 
 function nearKeys(fillers: Fillers, words: string[], edits: number): string[] {

@@ -1,9 +1,15 @@
 import { cities } from '../data/cities.ts';
-import { asksForLawyer, isCallForLawyer, practiceAreaWithin } from '../data/everyday-terms.ts';
+import {
+  asksForLawyer,
+  hasUnknownWord,
+  isCallForLawyer,
+  practiceAreaOfWords,
+  practiceAreaWithin,
+} from '../data/everyday-terms.ts';
 import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../database.ts';
-import { findTownNear } from '../near-towns.ts';
+import { findTownNear, findTownRespelt } from '../near-towns.ts';
 import { findSpot, type Spot, townAndState } from '../places.ts';
 import { isInName, wordsOf } from './names.ts';
 
@@ -16,12 +22,15 @@ export interface Split {
   place: Named;
 }
 
-/** The whole text as a state, a ZIP code or a town with its state. */
+/** The whole text as a state, a ZIP code (perhaps beside its town) or a town with its state. */
 export async function wholePlace(db: Database, text: string): Promise<Named | null> {
   const state = findState(text);
   if (state) return { code: state.code };
-  if (/^\s*\d{5}(-\d{4})?\s*$/.test(text) || townAndState(text)) return findSpot(db, text, null);
-  return null;
+  return hasZip(text) || townAndState(text) ? findSpot(db, text, null) : null;
+}
+
+function hasZip(text: string): boolean {
+  return /^\s*\d{5}\b|\b\d{5}(-\d{4})?\s*$/.test(text);
 }
 
 const popularCities = new Set(cities.map(({ name }) => townKey(name)));
@@ -35,7 +44,8 @@ export function isPopularCity(text: string): boolean {
 export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
   const told: Split[] = [];
   for (const { end, rest } of behindPrepositions(text)) {
-    const place = (await wholePlace(db, end)) ?? (await findSpot(db, end, null));
+    const isTrouble = practiceAreaOfWords(end) !== null;
+    const place = (await wholePlace(db, end)) ?? (isTrouble ? null : await findSpot(db, end, null));
     if (place) told.push({ rest, place });
   }
   for (const { end, rest, isLast } of ends(text)) {
@@ -48,7 +58,7 @@ export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 
 /** What stands behind a preposition, from the right: "hurt at work in Chicago" is in Chicago. */
-function behindPrepositions(text: string): { end: string; rest: string }[] {
+function behindPrepositions(text: string): Omit<End, 'isLast'>[] {
   return ends(text)
     .filter(({ isLast }) => isLast)
     .toReversed()
@@ -61,7 +71,8 @@ function behindPrepositions(text: string): { end: string; rest: string }[] {
 
 /** "help me" isn't about Maine, nor "Smith & Co." about Colorado: such a code has to be in capitals. */
 function isWordRatherThanState(text: string): boolean {
-  return STATE_WORDS.has(text.replace(/[^a-z]/gi, '').toLowerCase()) && !/^[A-Z]{2}$/.test(text);
+  const isWord = STATE_WORDS.has(text.replace(/[^a-z]/gi, '').toLowerCase());
+  return isWord && !hasZip(text) && !/^[A-Z]{2}$/.test(text);
 }
 
 const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
@@ -78,12 +89,39 @@ export async function popularCitiesAtEnd(db: Database, text: string): Promise<Sp
 
 /** Misspelt towns behind a preposition: "Garcia in Birmingam". */
 export async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
+  return placedBy(behindPrepositions(text), (end) => misspeltTown(db, end));
+}
+
+/** Towns with their states at the end of a text that have other spaces: "dui De Kalb, IL". */
+export async function respeltPlaces(db: Database, text: string): Promise<Split[]> {
+  return placedBy(endsWithState(text), (end) => findTownRespelt(db, end));
+}
+
+/** The whole text and what stands at its end, where a state is its last word. */
+function endsWithState(text: string): Omit<End, 'isLast'>[] {
+  const isLong = (end: string) => end.split(/\s+/).length > MOST_RESPELT_WORDS;
+  const lasts = townAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
+  return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
+}
+
+/** Many spellings of each are looked for: "Truth or Consequences, New Mexico" has to have its spaces right. */
+const MOST_RESPELT_WORDS = 4;
+
+async function placedBy(
+  parts: Omit<End, 'isLast'>[],
+  placeOf: (end: string) => Promise<Named | null>,
+): Promise<Split[]> {
   const found: Split[] = [];
-  for (const { end, rest } of behindPrepositions(text)) {
-    const place = await findTownNear(db, end);
+  for (const { end, rest } of parts) {
+    const place = await placeOf(end);
     if (place) found.push({ rest, place });
   }
   return found;
+}
+
+/** A misspelt town. Words of everyday trouble are no misspellings: "crash" isn't Cash, AR. */
+export async function misspeltTown(db: Database, text: string): Promise<Spot | null> {
+  return hasUnknownWord(townAndState(text)?.town ?? text) ? findTownNear(db, text) : null;
 }
 
 /**
@@ -103,8 +141,15 @@ export async function popularCityNearly(db: Database, at: End): Promise<Named | 
   const { end } = at;
   const place = await placeAtEnd(db, at);
   if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
-  const near = await findTownNear(db, end);
+  const near = await misspeltTown(db, end);
   return near && isPopularCity(near.name) ? near : null;
+}
+
+/** A misspelt town of the state that is told with it. */
+export async function townOfStateNearly(db: Database, { end }: End): Promise<Named | null> {
+  const state = townAndState(end)?.state;
+  const near = state ? await misspeltTown(db, end) : null;
+  return near?.state === state ? near : null;
 }
 
 /** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */

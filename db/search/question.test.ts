@@ -22,6 +22,8 @@ const db = await directoryOf(
     ['Opal Coley', 'Opelika Injury Law'],
     ['Kim Diaz', 'Best Law'],
     ['Aaron Hartfield', 'Stanham & Pemshire'],
+    ['Mary Hurt', null],
+    ['Eve Deleon', null],
   ].map(([name = '', lawFirmName = null]) => lawyer({ name: name ?? '', lawFirmName })),
 );
 const index = await searchIndex(db);
@@ -130,6 +132,61 @@ reads('a trouble or a call for a lawyer has its place before or behind it', {
   'Texas lawyers': '@ TX',
   'lawyer tx': '@ TX',
   'find me a lawyer': '',
+});
+
+reads('a town beside its ZIP code is where the letters go, and not a name', {
+  'Auburn, AL 36830': '@ Auburn 36830, AL',
+  'Sacramento CA 95814': '@ Sacramento 95814, CA',
+  'Birmingham, Alabama 35203': '@ Birmingham 35203, AL',
+  'Homewood, AL 35209-1234': '@ Birmingham 35209, AL',
+  '35203 Birmingham': '@ Birmingham 35203, AL',
+  'AL 36830': '@ Auburn 36830, AL',
+  'dui Auburn, AL 36830': 'criminal-defense · @ Auburn 36830, AL',
+  'lawyers near Auburn, AL 36830': '@ Auburn 36830, AL',
+  'Garcia Auburn, AL 36830': 'garcia · @ Auburn 36830, AL',
+  'Garcia, AL 36830': 'garcia · @ Auburn 36830, AL',
+  'Garcia 35203': 'garcia · @ Birmingham 35203, AL',
+  'Hartfield 35203': 'hartfield · @ Birmingham 35203, AL',
+});
+
+reads('a town that is told with its state may have other spaces, or a “City” too many', {
+  'De Kalb, IL': '@ DeKalb, IL',
+  'LaCrosse, WI': '@ La Crosse, WI',
+  'lacrosse wisconsin': '@ La Crosse, WI',
+  'Boise City, ID': '@ Boise, ID',
+  'St LouisPark, MN': '@ Saint Louis Park, MN',
+  'dui De Kalb, IL': 'criminal-defense · @ DeKalb, IL',
+  'my landlord is evicting me De Kalb, IL': 'real-estate · @ DeKalb, IL',
+  'Garcia LaCrosse, WI': 'garcia · @ La Crosse, WI',
+  'Garcya LaCrosse, WI': 'garcya · @ La Crosse, WI',
+  'dui Opelikca, AL': 'criminal-defense · @ Opelika, AL',
+  'Deleon, TX': 'deleon · @ TX',
+});
+
+reads('a word of everyday trouble goes before a misspelt or obscure town of nearly that name', {
+  crash: 'personal-injury',
+  ticket: 'criminal-defense',
+  collision: 'personal-injury',
+  hurt: 'personal-injury',
+  deposit: 'real-estate',
+  noise: 'environmental-law',
+  'crash lawyer': 'personal-injury',
+  'hurt in a crash': 'personal-injury',
+  'injured in accident': 'personal-injury',
+  'mold in house': 'environmental-law',
+  breach: 'breach',
+  'my husband hit me': 'family-law',
+  'my husband beats me': 'family-law',
+  'i want to sue my doctor': 'personal-injury',
+  'Deposit, NY': '@ Deposit, NY',
+  'lawyers in Hurt, VA': '@ Hurt, VA',
+});
+
+reads('somebody whose name holds such a word is found by the name', {
+  'Mary Hurt': 'mary hurt',
+  'Hurt in Mobile': 'personal-injury · @ Mobile, AL',
+  '"hurt"': 'hurt',
+  'William Hurt': 'william hurt',
 });
 
 reads('a word beside a trouble isn’t taken for a hamlet', {

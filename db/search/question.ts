@@ -6,20 +6,22 @@ import {
 } from '../data/everyday-terms.ts';
 import { findState, states } from '../data/states.ts';
 import type { Database } from '../database.ts';
-import { findTownNear } from '../near-towns.ts';
 import { findSpot, type Place, type Spot } from '../places.ts';
 import type { SearchIndex } from './index.ts';
 import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
 import {
   ends,
   isPopularCity,
+  misspeltTown,
   type Named,
   nearlyToldPlaces,
   placeAtEnd,
   popularCitiesAtEnd,
   popularCityNearly,
+  respeltPlaces,
   type Split,
   toldPlaces,
+  townOfStateNearly,
   wholePlace,
 } from './places-in-text.ts';
 
@@ -78,51 +80,63 @@ function withoutHere(text: string): string {
 const HERE =
   /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
 
-/**
- * From the surest reading to the boldest guess: all as it is written, then a sentence, then slips of the
- * pen. A guess stands back behind somebody whose name is nearly the text.
- */
+/** All as it is written goes before any guess, and a guess stands back behind a name. */
 async function read(db: Database, index: SearchIndex, text: string): Promise<Reading> {
   const whole = await readWhole(db, text);
   if (whole) return whole;
   const words = wordsOf(text);
-  const named: Reading = { ...NOTHING, words };
-  const isSomebody = hasWords(db, words);
-  const town = isPopularCity(text) || !isSomebody ? await findSpot(db, text, null) : null;
-  if (town && words.length > 0) return { ...NOTHING, place: town };
+  const named = { ...NOTHING, words };
   const told = await toldPlaces(db, text);
   const placed = readBeside(db, told) ?? (await readAtEitherEnd(db, text));
-  if (placed) return isFirm(db, text) ? named : placed;
-  if (isSomebody || words.length === 0) return named;
-  const sentence = readSentence(text, told, 2);
-  if (sentence) return sentence;
-  const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
-  const slip = await readSlip(db, text, told);
-  const beside = told[0] ? wordsOf(told[0].rest) : words;
-  if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
-  const inCities = await popularCitiesAtEnd(db, text);
-  const nearly = await nearlyToldPlaces(db, text);
-  const guess =
-    readBeside(db, inCities) ??
-    (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
-    readBeside(db, nearly) ??
-    readSentence(text, told, 1) ??
-    unknownBeside([...told, ...inCities, ...nearly]);
-  return guess && !isNearly(words) ? guess : named;
+  if (placed && !isFirm(db, text)) return placed;
+  if (placed || words.length === 0 || hasWords(db, words)) return named;
+  return (await guess(db, index, text, told)) ?? named;
 }
 
 /** A text that is a place, a lawyer's name or a trouble and nothing besides. */
 async function readWhole(db: Database, text: string): Promise<Reading | null> {
   const state = findState(text);
   if (state) return { ...NOTHING, place: { code: state.code } };
-  const mayBeName = !text.includes(',') && !isPopularCity(text);
-  if (mayBeName && isName(db, text)) return { ...NOTHING, words: wordsOf(text) };
+  const words = wordsOf(text);
+  const isCity = isPopularCity(text);
+  if (!isCity && !text.includes(',') && isName(db, text)) return { ...NOTHING, words };
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
   const trouble = readTrouble(text);
-  if (!trouble || trouble.practiceArea) return trouble;
   // A firm may be called "Best Law"; one that is called "Tax Law" is found by its trade.
-  return isFirm(db, text) ? null : trouble;
+  if (trouble && (trouble.practiceArea || !isFirm(db, text))) return trouble;
+  const isTown = words.length > 0 && (isCity || !hasWords(db, words));
+  const town = isTown ? await findSpot(db, text, null) : null;
+  return town && { ...NOTHING, place: town };
+}
+
+/**
+ * What a text may mean that nobody bears as a name, from other spaces and a sentence to slips of the pen;
+ * null where somebody's name is nearly the text.
+ */
+async function guess(
+  db: Database,
+  index: SearchIndex,
+  text: string,
+  told: readonly Split[],
+): Promise<Reading | null> {
+  const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
+  const respelt = await respeltPlaces(db, text);
+  const sure = readBeside(db, respelt) ?? readSentence(text, [...respelt, ...told], 2);
+  if (sure) return sure;
+  const slip = await readSlip(db, text, told);
+  const beside = wordsOf(told[0]?.rest ?? text);
+  if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
+  const inCities = await popularCitiesAtEnd(db, text);
+  const nearly = await nearlyToldPlaces(db, text);
+  const bold =
+    readBeside(db, inCities) ??
+    (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
+    readBeside(db, nearly) ??
+    (await readAtEitherEnd(db, text, readTrouble, townOfStateNearly)) ??
+    readSentence(text, told, 1) ??
+    unknownBeside([...respelt, ...told, ...inCities, ...nearly]);
+  return bold && !isNearly(wordsOf(text)) ? bold : null;
 }
 
 /** A trouble, or a call for a lawyer that names none. */
@@ -162,7 +176,7 @@ async function readSlip(
   if (practiceArea) {
     return { reading: { ...NOTHING, practiceArea, place: split?.place ?? null }, isSure: isLong };
   }
-  const place = await findTownNear(db, text);
+  const place = await misspeltTown(db, text);
   const isSure = isLong && place !== null && isPopularCity(place.name);
   return place && { reading: { ...NOTHING, place }, isSure };
 }
