@@ -24,19 +24,18 @@ export interface SearchCounts extends Facets {
   without: { filter: DroppableFilter; total: number }[];
 }
 
-/** A filter that can be dropped from a search. */
-export type DroppableFilter = keyof typeof DROPPED;
+/** The filters that can be dropped from a search. */
+const DROPPABLE = [
+  'q',
+  'practiceArea',
+  'specialty',
+  'yearsExperience',
+  'language',
+  'city',
+  'state',
+] as const;
 
-/** What a search is left with when one of its filters is dropped. */
-const DROPPED = {
-  q: { q: undefined },
-  practiceArea: { practiceArea: undefined },
-  specialty: { specialty: undefined },
-  yearsExperience: { yearsExperience: undefined },
-  language: { language: undefined },
-  city: { city: undefined, location: undefined },
-  state: { state: undefined, city: undefined, location: undefined },
-} satisfies Record<string, Partial<LawyerSearch>>;
+export type DroppableFilter = (typeof DROPPABLE)[number];
 
 /**
  * Counts every choice of every filter, all other filters as they are.
@@ -51,7 +50,7 @@ export async function countChoices(
   const index = await searchIndex(db);
   const understood = await narrowingOf(db, index, search);
   if (!understood) {
-    const without = await countWithout(db, index, search);
+    const without = await countWithout(db, index, search, undefined);
     return { ...NO_COUNTS, total: 0, place: null, question: null, without };
   }
   const { narrowing, place, question } = understood;
@@ -73,7 +72,7 @@ export async function countChoices(
           isPlace: isPlaced,
         }
       : null,
-    without: total === 0 ? await countWithout(db, index, search) : [],
+    without: total === 0 ? await countWithout(db, index, search, place) : [],
   };
 }
 
@@ -125,11 +124,12 @@ async function countWithout(
   db: Database,
   index: SearchIndex,
   search: LawyerSearch,
+  place: Place | undefined,
 ): Promise<SearchCounts['without']> {
   const found: SearchCounts['without'] = [];
-  for (const filter of Object.keys(DROPPED) as DroppableFilter[]) {
+  for (const filter of DROPPABLE) {
     if (!isGiven(search, filter)) continue;
-    const understood = await narrowingOf(db, index, { ...search, ...DROPPED[filter] });
+    const understood = await narrowingOf(db, index, without(search, filter, place));
     const total = understood ? countMatches(index, understood.narrowing) : 0;
     if (total > 0) found.push({ filter, total });
   }
@@ -139,8 +139,29 @@ async function countWithout(
 /** A location is a state or a city, whichever the visitor would drop. */
 function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
   const { state, city, location }: PlaceQuery = search;
-  const isState = location !== undefined && findState(location) !== undefined;
-  if (filter === 'state') return state !== undefined || (isState && city === undefined);
-  if (filter === 'city') return city !== undefined || (location !== undefined && !isState);
+  if (filter === 'state') return state !== undefined || (isState(location) && city === undefined);
+  if (filter === 'city')
+    return city !== undefined || (location !== undefined && !isState(location));
   return search[filter] !== undefined;
+}
+
+/** The search without one of its filters: a city stays without its state, and a state without its city. */
+function without(
+  search: LawyerSearch,
+  filter: DroppableFilter,
+  place: Place | undefined,
+): LawyerSearch {
+  const { state, location } = search;
+  const inState = isState(location) ? location : undefined;
+  if (filter === 'state') {
+    return { ...search, state: undefined, location: inState ? undefined : location };
+  }
+  if (filter !== 'city') return { ...search, [filter]: undefined };
+  // The find page shows the state of a town that was named alone as chosen too.
+  const ofTown = place && 'near' in place ? place.inState : undefined;
+  return { ...search, city: undefined, location: undefined, state: state ?? ofTown ?? inState };
+}
+
+function isState(location: string | undefined): boolean {
+  return location !== undefined && findState(location) !== undefined;
 }

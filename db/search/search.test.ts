@@ -165,6 +165,28 @@ describe('each count is what its choice leaves', () => {
   });
 });
 
+describe('of a town and its state, dropping one leaves the other', async () => {
+  const own = await directoryOf(
+    lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null }),
+    lawyer({ city: 'Montgomery', zipCode: '36104', latitude: null, longitude: null }),
+    lawyer({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: null, longitude: null }),
+  );
+  test.each([
+    [{ state: 'CA', city: 'Opelika', location: 'opelika' }, { state: 1 }],
+    [{ state: 'CA', location: 'Opelika' }, { state: 1 }],
+    [{ location: 'texas', city: 'Opelika' }, { city: 1 }],
+    [{ state: 'AL', city: 'Mobile' }, { city: 2 }],
+    [{ city: 'Mobile', location: 'Mobile' }, { city: 2 }],
+    [{ location: 'california' }, { state: 3 }],
+    [{ city: 'Nowhere at all', location: 'Nowhere at all' }, { city: 3 }],
+  ])('%o', async (search, expected) => {
+    const { without } = await countChoices(own, { ...search, radiusMiles }, []);
+    expect(Object.fromEntries(without.map(({ filter, total }) => [filter, total]))).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('the list can be ordered', () => {
   const own = directoryOf(
     lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),

@@ -43,7 +43,7 @@ const dropped: Record<Drop['filter'], Partial<FindFilters>> = {
   yearsExperience: { yearsExperience: ALL },
   language: { language: ALL },
   city: { city: ALL },
-  state: { state: ALL, city: ALL },
+  state: { state: ALL },
 };
 
 function wordsFor(filter: Drop['filter'], filters: FindFilters): string {
