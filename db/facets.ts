@@ -8,12 +8,15 @@ import { countFacets, type Facets } from './search/facets.ts';
 import { type SearchIndex, searchIndex } from './search/index.ts';
 import { countMatches, type Narrowing } from './search/matches.ts';
 import { type LawyerSearch, narrowingOf } from './search/narrowing.ts';
+import { partOf, stretchesWithin } from './search/stretches.ts';
 
 /** What a search finds, and what it would find if one choice were another. */
 export interface SearchCounts extends Facets {
   total: number;
   /** By slug: the popular cities of the state that is searched. */
   city: Record<string, number>;
+  /** By miles: how far the search around a town can reach. */
+  radius: Record<string, number>;
   /** Around a town: the popular cities next to it, the nearest first, across state lines too. */
   neighbours: { name: string; state: string; miles: number }[];
   /** Where is searched, as understood; null is everywhere. */
@@ -37,15 +40,19 @@ const DROPPABLE = [
 
 export type DroppableFilter = (typeof DROPPABLE)[number];
 
-/**
- * Counts every choice of every filter, all other filters as they are.
- *
- * @param thresholds the least numbers of years that can be chosen
- */
+/** What can be chosen of the filters whose choices aren't the directory's. */
+interface Choices {
+  /** The least numbers of years. */
+  years: readonly number[];
+  /** Miles around a town, the fewest first. */
+  radii: readonly number[];
+}
+
+/** Counts every choice of every filter, all other filters as they are. */
 export async function countChoices(
   db: Database,
   search: LawyerSearch,
-  thresholds: readonly number[],
+  { years, radii }: Choices,
 ): Promise<SearchCounts> {
   const index = await searchIndex(db);
   const understood = await narrowingOf(db, index, search);
@@ -57,12 +64,13 @@ export async function countChoices(
   const total = countMatches(index, narrowing);
   // A place in the search box goes before the filters' place, which then changes nothing.
   const isPlaced = question?.place != null;
-  const facets = countFacets(index, narrowing, thresholds);
+  const facets = countFacets(index, narrowing, years);
   return {
     ...facets,
     state: isPlaced ? {} : facets.state,
     total,
     city: isPlaced ? {} : await countCities(index, narrowing, place, search.radiusMiles),
+    radius: await countRadii(index, narrowing, place, radii),
     neighbours: place && 'near' in place ? neighboursOf(place) : [],
     place: place ?? null,
     question: question
@@ -80,6 +88,7 @@ const NO_COUNTS = {
   practiceArea: {},
   state: {},
   city: {},
+  radius: {},
   yearsExperience: {},
   language: {},
   neighbours: [],
@@ -98,6 +107,27 @@ async function countCities(
   for (const { city, position } of placed.filter(({ city }) => city.state === state)) {
     const circle = await index.around({ near: position, radiusMiles });
     counts[slugOf(city.name)] = countMatches(index, { ...narrowing, state: undefined, circle });
+  }
+  return counts;
+}
+
+/** Each reaches over the one before it, so that only the widest circle is gathered and nobody is counted twice. */
+async function countRadii(
+  index: SearchIndex,
+  narrowing: Narrowing,
+  place: Place | undefined,
+  radii: readonly number[],
+): Promise<Record<string, number>> {
+  if (!place || !('near' in place)) return {};
+  const widest = await index.around({ near: place.near, radiusMiles: Math.max(...radii) });
+  const counts: Record<string, number> = {};
+  let total = 0;
+  let within = 0;
+  for (const radius of radii) {
+    const reach = stretchesWithin(widest, radius);
+    total += countMatches(index, { ...narrowing, circle: partOf(widest, within, reach) });
+    counts[radius] = total;
+    within = reach;
   }
   return counts;
 }

@@ -14,6 +14,7 @@ import { searchIndex } from './index.ts';
 import { readColumns } from './read-columns.ts';
 
 const radiusMiles = 50;
+const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
 const everybody = { limit: 1000, offset: 0 };
 const roster = [...nationLawyers(3000)];
 const db = await directoryOf(...roster);
@@ -105,12 +106,11 @@ describe('the search box understands', async () => {
   ])('whatever is typed, without an error of the engine', async (q) => {
     expect((await searchLawyers(own, { q, radiusMiles }, everybody)).total).toBeTypeOf('number');
     expect(await suggest(own, q)).toBeInstanceOf(Array);
-    expect((await countChoices(own, { q, radiusMiles }, [0])).total).toBeTypeOf('number');
+    expect((await countChoices(own, { q, radiusMiles }, choices)).total).toBeTypeOf('number');
   });
 });
 
 describe('each count is what its choice leaves', () => {
-  const thresholds = [5, 10, 15, 20];
   test.each([
     {},
     { state: 'california' },
@@ -120,8 +120,9 @@ describe('each count is what its choice leaves', () => {
     { city: 'chicago', practiceArea: 'tax-law', yearsExperience: 7 },
     { q: 'divorce' },
     { q: 'ashford', state: 'texas' },
+    { q: 'ashford', city: 'houston', state: 'texas', language: 'Spanish' },
   ])('with %o', async (search) => {
-    const counts = await countChoices(db, { ...search, radiusMiles }, thresholds);
+    const counts = await countChoices(db, { ...search, radiusMiles }, choices);
     const total = async (change: object) =>
       (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }))
         .total;
@@ -129,7 +130,7 @@ describe('each count is what its choice leaves', () => {
     for (const slug of ['family-law', 'tax-law', 'personal-injury']) {
       expect(counts.practiceArea[slug], slug).toBe(await total({ practiceArea: slug }));
     }
-    for (const years of thresholds) {
+    for (const years of choices.years) {
       expect(counts.yearsExperience[years], `${years}`).toBe(
         await total({ yearsExperience: years }),
       );
@@ -144,6 +145,29 @@ describe('each count is what its choice leaves', () => {
     }
   });
 
+  test.each([
+    { city: 'houston', state: 'texas' },
+    { city: 'new-york', practiceArea: 'tax-law' },
+    { location: 'chicago', language: 'Spanish', yearsExperience: 10 },
+    { city: '36801' },
+    { q: 'dui Dallas' },
+    { q: 'los angeles' },
+    { q: 'ashford', city: 'houston', state: 'texas' },
+  ])('and that of each distance around a town, with %o', async (search) => {
+    const { radius } = await countChoices(db, { ...search, radiusMiles }, choices);
+    for (const miles of choices.radii) {
+      const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, everybody);
+      expect(radius[miles], `${miles}`).toBe(total);
+    }
+  });
+
+  test.each([{}, { state: 'texas' }, { q: 'divorce' }, { q: 'texas' }, { city: 'Nowhere at all' }])(
+    'and no distance is counted where no town is meant, with %o',
+    async (search) => {
+      expect((await countChoices(db, { ...search, radiusMiles }, choices)).radius).toEqual({});
+    },
+  );
+
   test('and at least 0 years leave out whoever told no experience', async () => {
     const own = await directoryOf(
       lawyer({ yearsExperience: 0 }),
@@ -151,7 +175,7 @@ describe('each count is what its choice leaves', () => {
     );
     const search = { yearsExperience: 0, radiusMiles };
     expect((await searchLawyers(own, search, everybody)).total).toBe(1);
-    expect((await countChoices(own, search, thresholds)).total).toBe(1);
+    expect((await countChoices(own, search, choices)).total).toBe(1);
   });
 
   test('and where nobody is left, the filters that stand in the way alone are named', async () => {
@@ -159,7 +183,7 @@ describe('each count is what its choice leaves', () => {
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
     );
     const search = { language: 'Hindi', practiceArea: 'family-law', state: 'AL', radiusMiles };
-    expect((await countChoices(own, search, thresholds)).without).toEqual([
+    expect((await countChoices(own, search, choices)).without).toEqual([
       { filter: 'language', total: 1 },
     ]);
   });
@@ -180,7 +204,7 @@ describe('of a town and its state, dropping one leaves the other', async () => {
     [{ location: 'california' }, { state: 3 }],
     [{ city: 'Nowhere at all', location: 'Nowhere at all' }, { city: 3 }],
   ])('%o', async (search, expected) => {
-    const { without } = await countChoices(own, { ...search, radiusMiles }, []);
+    const { without } = await countChoices(own, { ...search, radiusMiles }, choices);
     expect(Object.fromEntries(without.map(({ filter, total }) => [filter, total]))).toEqual(
       expected,
     );

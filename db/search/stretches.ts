@@ -128,6 +128,23 @@ export async function circleAround(db: Database, place: Around, layout: Layout):
   };
 }
 
+/** How many of a circle's stretches lie within a radius that is smaller than its own, or the same. */
+export function stretchesWithin({ nearness, miles }: Circle, radiusMiles: number): number {
+  const first = nearness.findIndex((rank) => (miles[rank] as number) > radiusMiles);
+  return first === -1 ? nearness.length : first;
+}
+
+/** The stretches of a circle from one up to, not including, another. */
+export function partOf({ miles, ...circle }: Circle, from: number, to: number): Circle {
+  return {
+    starts: circle.starts.subarray(from, to),
+    ends: circle.ends.subarray(from, to),
+    nearness: circle.nearness.subarray(from, to),
+    offices: circle.offices.subarray(from, to),
+    miles,
+  };
+}
+
 /** The positions within a radius, the nearest first. */
 async function positionsAround(
   db: Database,

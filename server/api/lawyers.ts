@@ -12,7 +12,7 @@ import {
 } from '../../db/lawyers.ts';
 import type { Place } from '../../db/places.ts';
 import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../contract/limits.ts';
-import { YEARS_OPTIONS } from '../contract/search-options.ts';
+import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../contract/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../contract/search-query.ts';
 import { administratorOnly } from '../security/session.ts';
 import { idOf, notFound, query } from './answers.ts';
@@ -45,13 +45,15 @@ export const lawyers = (db: Database, options: ApiOptions) =>
     })
     .get('/facets', query(lawyerFilters), async (c) => {
       const search = searchOf(c.req.valid('query'));
-      const { place, ...counts } = await countChoices(db, search, YEARS_OPTIONS);
+      const { place, ...counts } = await countChoices(db, search, CHOICES);
       return c.json({ ...counts, place: place && publicPlace(place) }, 200);
     })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idOf(c));
       return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
     });
+
+const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
 
 function searchOf({ radius, ...filters }: z.output<typeof lawyerFilters>): LawyerSearch {
   return { ...filters, radiusMiles: radius };

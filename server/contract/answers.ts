@@ -93,6 +93,7 @@ const searchCounts = z.strictObject({
   practiceArea: countBy,
   state: countBy,
   city: countBy,
+  radius: countBy,
   yearsExperience: countBy,
   language: countBy,
   neighbours: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),

@@ -26,7 +26,7 @@ import * as css from './filters.css.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
 
-type CountedFilter = 'practiceArea' | 'state' | 'city' | 'yearsExperience' | 'language';
+type CountedFilter = 'practiceArea' | 'state' | 'city' | 'radius' | 'yearsExperience' | 'language';
 
 interface FiltersProps {
   visit: string;
@@ -135,7 +135,11 @@ function Fields({
         )}
       />
       {(filters.city !== ALL || isTownAsked) && (
-        <Select label="Distance" {...field('radius')} choices={radiusChoices} />
+        <Select
+          label="Distance"
+          {...field('radius')}
+          choices={counted(radiusChoices, countsOf('radius'))}
+        />
       )}
       <Select
         label="Experience"

@@ -200,6 +200,15 @@ test('where nobody matches it says which filter alone to drop, and what that wou
   await expect.element(way).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
 });
 
+test('around a town each distance tells how many lawyers it would leave', async () => {
+  await show('/find-lawyer?state=alabama&city=birmingham');
+  await expect.element(filter('Distance')).toHaveValue('50');
+  const distances = () => [...(filter('Distance').element() as HTMLSelectElement).options];
+  await expect
+    .poll(() => distances().map(({ text }) => text.replace(/\d+\)/, 'n)')))
+    .toEqual([10, 25, 50, 100].map((miles) => `Within ${miles} miles (n)`));
+});
+
 test('the list can be ordered otherwise, and says how', async () => {
   await show('/find-lawyer?practiceArea=family-law');
   await page.getByRole('link', { name: 'Experience', exact: true }).click();

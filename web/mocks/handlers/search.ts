@@ -3,6 +3,7 @@ import { citiesOf, findCity } from '../../../server/contract/cities.ts';
 import { findState, slugOf, states } from '../../../server/contract/places.ts';
 import {
   LANGUAGES,
+  RADIUS_OPTIONS,
   type SearchSort,
   YEARS_OPTIONS,
 } from '../../../server/contract/search-options.ts';
@@ -99,6 +100,9 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
         slugOf(city),
         count({ ...NOWHERE, state: place?.state, city }),
       ]),
+    ),
+    radius: Object.fromEntries(
+      (place?.town ? RADIUS_OPTIONS : []).map((radius) => [String(radius), count({ radius })]),
     ),
     yearsExperience: Object.fromEntries(
       YEARS_OPTIONS.map((years) => [
