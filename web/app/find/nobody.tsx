@@ -3,26 +3,37 @@ import { countText } from '../../../server/contract/count-text.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
-import { ALL, type FindFilters, findAddress } from './address.ts';
-import { yearsLabel } from './filter-choices.ts';
+import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { radiusChoices, yearsLabel } from './filter-choices.ts';
 import * as css from './nobody.css.ts';
 import { placeName } from './place-name.ts';
 
 type Drop = SearchCounts['without'][number];
 
-/** What an empty list says: which single filter stands in the way, and what it would bring to drop it. */
-export function Nobody({ filters, without }: { filters: FindFilters; without: Drop[] }) {
+/** A search that finds somebody. */
+interface Way {
+  words: string;
+  filters: FindFilters;
+  total: number;
+}
+
+/**
+ * What an empty list says: which single filter stands in the way, and what it would bring to drop it, or
+ * to look farther around a town.
+ */
+export function Nobody({ filters, counts }: { filters: FindFilters; counts: SearchCounts | null }) {
+  const ways = counts ? waysOn(filters, counts) : [];
   return (
     <>
       <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
-      {without.length > 0 && (
+      {ways.length > 0 && (
         <ul className={css.ways}>
-          {without.map((drop) => (
-            <li key={drop.filter}>
-              <Link className={css.way} to={findAddress({ ...filters, ...dropped[drop.filter] })}>
-                <span>Without {wordsFor(drop.filter, filters)}</span>
+          {ways.map((way) => (
+            <li key={way.words}>
+              <Link className={css.way} to={findAddress(way.filters)}>
+                <span>{way.words}</span>
                 <span className={css.count}>
-                  {drop.total === 1 ? '1 lawyer' : `${countText(drop.total)} lawyers`}
+                  {way.total === 1 ? '1 lawyer' : `${countText(way.total)} lawyers`}
                 </span>
               </Link>
             </li>
@@ -36,15 +47,22 @@ export function Nobody({ filters, without }: { filters: FindFilters; without: Dr
   );
 }
 
-const dropped: Record<Drop['filter'], Partial<FindFilters>> = {
-  q: { q: '' },
-  practiceArea: { practiceArea: ALL },
-  specialty: { specialty: ALL },
-  yearsExperience: { yearsExperience: ALL },
-  language: { language: ALL },
-  city: { city: ALL },
-  state: { state: ALL },
-};
+function waysOn(filters: FindFilters, { without, radius }: SearchCounts): Way[] {
+  // Nobody is found, so that the first radius which finds somebody is a wider one.
+  const wider = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
+  return [
+    ...wider.map(({ value, label }) => ({
+      words: label,
+      filters: { ...filters, radius: value },
+      total: radius[value] ?? 0,
+    })),
+    ...without.map(({ filter, total }) => ({
+      words: `Without ${wordsFor(filter, filters)}`,
+      filters: { ...filters, [filter]: noFilters[filter] },
+      total,
+    })),
+  ];
+}
 
 function wordsFor(filter: Drop['filter'], filters: FindFilters): string {
   switch (filter) {

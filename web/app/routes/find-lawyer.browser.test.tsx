@@ -209,6 +209,15 @@ test('around a town each distance tells how many lawyers it would leave', async 
     .toEqual([10, 25, 50, 100].map((miles) => `Within ${miles} miles (n)`));
 });
 
+test('where nobody is found around a town, the next distance that finds somebody is offered', async () => {
+  await show('/find-lawyer?state=alabama&city=birmingham&q=Lawyer+Number+9&radius=10');
+  await expect.element(page.getByText('No lawyers found')).toBeVisible();
+  const way = page.getByRole('link', { name: /Within 50 miles\s*1 lawyer/ });
+  await expect
+    .element(way)
+    .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham?q=Lawyer+Number+9');
+});
+
 test('the list can be ordered otherwise, and says how', async () => {
   await show('/find-lawyer?practiceArea=family-law');
   await page.getByRole('link', { name: 'Experience', exact: true }).click();

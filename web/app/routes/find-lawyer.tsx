@@ -104,9 +104,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                     whenEmpty={
                       <Counted
                         counts={counts}
-                        whileCounting={<Nobody filters={filters} without={[]} />}
+                        whileCounting={<Nobody filters={filters} counts={null} />}
                       >
-                        {({ without }) => <Nobody filters={filters} without={without} />}
+                        {(counted) => <Nobody filters={filters} counts={counted} />}
                       </Counted>
                     }
                   />
