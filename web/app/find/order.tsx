@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Coming } from '../api/load.ts';
+import { useComing } from '../api/use-coming.ts';
 import { type FindFilters, findAddress } from './address.ts';
-import { Counted } from './counted.tsx';
 import * as css from './order.css.ts';
 
 /** The orders of the list with the sentence that tells each one's rule (see `/about`). */
@@ -37,18 +37,14 @@ export function ListOrder({
   isAround: boolean;
 }) {
   const current = Object.hasOwn(orders, filters.sort) ? (filters.sort as Order) : 'recommended';
-  const listed = { order: current, isAround };
+  const { value: counted } = useComing(counts);
+  const hasWords = counted ? !!counted.question?.words.length : filters.q !== '';
   const offered = (Object.keys(orders) as Order[]).filter(
     (order) => order !== 'distance' || isAround,
   );
   return (
     <div className={css.order}>
-      <Counted
-        counts={counts}
-        whileCounting={<OrderRule {...listed} hasWords={filters.q !== ''} />}
-      >
-        {({ question }) => <OrderRule {...listed} hasWords={!!question?.words.length} />}
-      </Counted>
+      <OrderRule order={current} hasWords={hasWords} isAround={isAround} />
       <nav className={css.ways} aria-label="Order of the list">
         {offered.map((order) => (
           <Link
