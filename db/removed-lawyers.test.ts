@@ -126,6 +126,13 @@ test('who wants to be listed again can be', async () => {
   expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
 });
 
+test('who is listed again with a bar number that nobody knew before can be', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  await forgetRemoval(db, asked);
+  expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+});
+
 test('a namesake who is listed at the desk lets nobody back in', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);

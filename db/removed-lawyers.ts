@@ -61,7 +61,9 @@ export function removeListing(
  * of stays removed: it may be another one.
  */
 export async function forgetRemoval(transaction: Database, lawyer: Identity): Promise<void> {
-  const keys = keysOf(lawyer, lawyer.email == null ? otherContacts(lawyer) : [lawyer.email]);
+  const contacts = lawyer.email == null ? otherContacts(lawyer) : [lawyer.email];
+  // Without the number too: it may have come since.
+  const keys = [...keysOf(lawyer, contacts), ...keysOf({ ...lawyer, barNumber: null }, contacts)];
   await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 

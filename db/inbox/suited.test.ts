@@ -43,6 +43,17 @@ describe('who could be introduced', () => {
     expect(names(found)).toEqual(['Own', 'Across']);
   });
 
+  test('is of its own state, however far, before three who are near across the border', async () => {
+    const across = { city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 };
+    const found = await suggested(
+      { state: 'KS', city: 'Kansas City' },
+      ...['One', 'Two', 'Three'].map((name) => ({ ...across, name })),
+      { name: 'Own', city: 'Goodland', state: 'KS', latitude: 39.3508, longitude: -101.7102 },
+    );
+    expect(names(found)[0]).toBe('Own');
+    expect(found).toHaveLength(4);
+  });
+
   test('speaks a language that the request names, before those who are nearer', async () => {
     const lawyers = [
       { name: 'Near' },

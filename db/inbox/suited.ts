@@ -31,7 +31,7 @@ export interface SuitedLawyer {
 /** What a suggestion goes by. */
 export type Sought = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
 
-/** How far is looked, in miles, until enough are found to choose from; then in all of the state. */
+/** How far is looked, in miles, until enough are found to choose from. */
 const RADII = [50, 100] as const;
 const ENOUGH = 3;
 
@@ -57,8 +57,8 @@ export async function lawyersFor(
 
 /**
  * The active lawyers who suit a request best: of its practice area, the nearest first, and before them
- * those who speak a language that it names; those of its own state before all others, who may not be
- * admitted there. Who pays isn't asked.
+ * those who speak a language that it names. Those of other states, who may not be admitted in its own, are
+ * asked where its own has too few. Who pays isn't asked.
  */
 export async function suggestLawyers(
   db: Database,
@@ -73,15 +73,18 @@ export async function suggestLawyers(
     }
   };
   const spot = request.city ? await findSpot(db, request.city, request.state) : null;
-  for (const radiusMiles of spot ? RADII : []) {
-    for (const isInState of [true, false]) {
-      for (const language of languages) await take({ radiusMiles, language, isInState });
-      await take({ radiusMiles, isInState });
-    }
-    if (found.size >= ENOUGH) return [...found.values()];
+  const radii = spot ? RADII : [];
+  // Farther and farther within the state, and only then across its border.
+  const searches: Search[] = [
+    ...radii.map((radiusMiles) => ({ radiusMiles, isInState: true })),
+    {},
+    ...radii.map((radiusMiles) => ({ radiusMiles })),
+  ];
+  for (const search of searches) {
+    if (found.size >= ENOUGH) break;
+    for (const language of languages) await take({ ...search, language });
+    await take(search);
   }
-  for (const language of languages) await take({ language });
-  await take({});
   return [...found.values()];
 }
 

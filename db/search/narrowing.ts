@@ -1,5 +1,5 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
-import { findState, states } from '../data/states.ts';
+import { findState, findStateAlone, states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findPlace, type Place, type PlaceQuery } from '../places.ts';
 import type { SearchIndex } from './index.ts';
@@ -40,7 +40,8 @@ export async function narrowingOf(
   search: LawyerSearch,
 ): Promise<Understood | null> {
   const { radiusMiles } = search;
-  const state = findState(search.state ?? search.location ?? '')?.code;
+  const state = (search.state ? findStateAlone(search.state) : findState(search.location ?? ''))
+    ?.code;
   const question = search.q
     ? await understand(db, index, search.q, { radiusMiles, state })
     : undefined;

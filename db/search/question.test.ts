@@ -79,6 +79,10 @@ test.each([
   ['Columbus Ohio', 'GA', '@ Columbus, OH'],
   ['dui in 43215', 'GA', 'criminal-defense · @ Columbus 43215, OH'],
   ['Miami, FL', 'AL', '@ Miami, FL'],
+  ['Washington D.C.', 'VA', '@ Washington, DC'],
+  ['Columbus OH divorce', 'GA', 'family-law · @ Columbus, OH'],
+  ['lawyer in Evansville', 'WI', '@ Evansville, WI'],
+  ['lawyer in Evansville, IN', 'WI', '@ Evansville, IN'],
   ['Chicago', 'AL', '@ Chicago, IL'],
 ])('“%s” where %s is searched as “%s”', async (text, state, expected) => {
   expect(await readAs(text, state)).toBe(expected);

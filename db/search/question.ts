@@ -4,7 +4,7 @@ import {
   practiceAreaOfWords,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
-import { findState, states } from '../data/states.ts';
+import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { findSpot, type Place, type Spot } from '../places.ts';
 import type { SearchIndex } from './index.ts';
@@ -60,8 +60,12 @@ export async function understand(
 
 /** The town of the same name in another state, unless the text tells the town's own. */
 async function namesake(db: Database, text: string, town: Spot, state: string) {
+  const told = slugOf(withoutInitialsDots(text));
   const own = states.find(({ code }) => code === town.state);
-  const isTold = new RegExp(`\\b(${own?.code}|${own?.name})\\b`, 'i').test(text);
+  // Right behind the town or at the end: "in Evansville" isn't about Indiana.
+  const isTold = [town.state.toLowerCase(), own?.slug].some(
+    (name) => told.endsWith(`-${name}`) || `${told}-`.includes(`${slugOf(town.name)}-${name}-`),
+  );
   return isTold ? null : findSpot(db, town.name, state);
 }
 

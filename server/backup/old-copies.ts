@@ -26,8 +26,12 @@ export function oldCopies(
     const [, day, hour, minute, second] = name.exec(entry) ?? [];
     return isOlder(KEPT_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
   };
-  const isLeft = (folder: string, entry: string) =>
-    workedOn.test(entry) && isOlder(ONE_DAY, statSync(join(folder, entry)).mtimeMs);
+  const isLeft = (folder: string, entry: string) => {
+    if (!workedOn.test(entry)) return false;
+    // Whoever works on it may end meanwhile.
+    const found = statSync(join(folder, entry), { throwIfNoEntry: false });
+    return found !== undefined && isOlder(ONE_DAY, found.mtimeMs);
+  };
   const oldIn = (folder: string, name: RegExp) =>
     entriesOrNone(folder)
       .filter((entry) => isOld(name, entry) || isLeft(folder, entry))

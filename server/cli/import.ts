@@ -27,13 +27,13 @@ export const importCommand: Command = {
     const pass = (label: string, isDry: boolean) =>
       onePass(call, db, roster, { label, isDry, errorsFile });
 
-    if (isDry)
-      return outcomeOf(await pass('Checking', true), { errorsFile, made, ending: 'dry run' });
+    const told = { errorsFile, made };
+    if (isDry) return outcomeOf(await pass('Checking', true), { ...told, ending: 'dry run' });
     if (call.options.strict) {
       const checked = await pass('Checking', true);
-      if (checked.wrongRows > 0) return outcomeOf(checked, { errorsFile, made, ending: 'refused' });
+      if (checked.wrongRows > 0) return outcomeOf(checked, { ...told, ending: 'refused' });
     }
-    return outcomeOf(await pass('Importing', false), { errorsFile, made, ending: 'written' });
+    return outcomeOf(await pass('Importing', false), { ...told, ending: 'written' });
   },
 };
 

@@ -28,8 +28,18 @@ const COPIES = 'old copies of the directory';
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
   const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
   const copies = oldCopies(kept, now);
-  for (const copy of copies) rmSync(copy, { force: true, recursive: true });
-  return { ...cleared, [COPIES]: copies.length };
+  return { ...cleared, [COPIES]: copies.filter(isRemoved).length };
+}
+
+/** One that belongs to another user is told, and keeps no other from being removed. */
+function isRemoved(copy: string): boolean {
+  try {
+    rmSync(copy, { force: true, recursive: true });
+    return true;
+  } catch (error) {
+    console.error('An old copy of the directory could not be removed.', error);
+    return false;
+  }
 }
 
 /** Counts what `clearOutOfDate` would erase. */

@@ -178,10 +178,6 @@ describe('a mock of the desk, or of a lawyer’s own listing, answers as the ser
       'POST /api/admin/listing-changes/99',
       { body: { decision: 'approved', version: 'of no matter' } },
     ],
-    [
-      'POST /api/admin/listing-changes/:id',
-      { body: { decision: 'approved', version: 'outdated' }, before: ['renamed'] },
-    ],
     ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
     ['POST /api/my-listing/session', { body: {} }],

@@ -9,6 +9,7 @@ interface RouteModule {
   default: ComponentType<never>;
   clientLoader?: (...args: never[]) => unknown;
   clientAction?: (...args: never[]) => unknown;
+  shouldRevalidate?: (...args: never[]) => boolean;
   ErrorBoundary?: ComponentType<never>;
 }
 
@@ -30,6 +31,7 @@ export function renderRoute(path: string, module: RouteModule, address: string) 
           Component: module.default as ComponentType,
           loader: module.clientLoader as never,
           action: module.clientAction as never,
+          shouldRevalidate: module.shouldRevalidate as never,
           ErrorBoundary: module.ErrorBoundary as ComponentType,
         },
         { path: '*', Component: Elsewhere },

@@ -5,12 +5,12 @@ import { changesToDecide, decideChange } from '../../../db/listing-changes.ts';
 import { BarNumberTaken, OutdatedEdit } from '../../../db/listings.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { changeDecision } from '../../contract/my-listing.ts';
-import { CHANGED_MEANWHILE } from '../../contract/notices.ts';
 import { decisionMails } from '../../mail/own-listing-mails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { outdated } from './listings.ts';
 
 const page = z.object({
   page: z
@@ -47,7 +47,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
           'This change waits no longer: it was decided, or the lawyer wants something else by now.',
         );
       } catch (error) {
-        if (error instanceof OutdatedEdit) return c.json({ message: CHANGED_MEANWHILE }, 409);
+        if (error instanceof OutdatedEdit) return outdated(c, error);
         if (!(error instanceof BarNumberTaken)) throw error;
         const message = `Listing ${error.lawyerId} has this bar number already. Look at both before you decide.`;
         return c.json({ message }, 409);

@@ -101,19 +101,22 @@ function unknown(c: Context) {
 const NO_ID_LEFT =
   'This directory has given out the highest number that a listing can have, so that no other one fits in.';
 
-/** Why an edit wasn't saved; what is there instead goes along, so that the editor sees both. */
+type Conflict = Problem & { current?: Listing };
+
+/** Why an edit wasn't saved. */
 export function notSaved(c: Context, error: unknown) {
   if (error instanceof OutdatedEdit) {
-    return conflict(c, { message: CHANGED_MEANWHILE, current: error.current });
+    return outdated(c, error);
   }
   if (error instanceof BarNumberTaken) {
     const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
   }
-  if (error instanceof NoIdLeft) return conflict(c, { message: NO_ID_LEFT });
+  if (error instanceof NoIdLeft) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
   throw error;
 }
 
-function conflict(c: Context, problem: Problem & { current?: Listing }) {
-  return c.json(problem, 409);
+/** What is there instead goes along, so that the editor sees both. */
+export function outdated(c: Context, { current }: OutdatedEdit) {
+  return c.json<Conflict, 409>({ message: CHANGED_MEANWHILE, current }, 409);
 }

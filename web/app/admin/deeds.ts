@@ -30,7 +30,7 @@ const words = new Map<string, string>(
   } satisfies Record<AuditEntry['action'], string>),
 );
 
-/** What was done in words; what an address asks for and nobody ever does as it has it. */
+/** What was done, in words. The address of the log's page may name an action that there isn't: it stays as it is. */
 export function deedInWords(action: string): string {
   return words.get(action) ?? action;
 }

@@ -129,11 +129,12 @@ function Hidden({ form, renderedAt }: { form: FormId; renderedAt: Values[string]
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
   const { consent } = forms[form];
+  const began = renderedAt ?? root?.renderedAt;
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={pathname} />
-      <input type="hidden" name="renderedAt" value={renderedAt ?? root?.renderedAt} />
+      {began && <input type="hidden" name="renderedAt" value={began} />}
       {consent && <input type="hidden" name="consentVersion" value={consent.version} />}
       <div className={unseen} aria-hidden="true">
         <label>

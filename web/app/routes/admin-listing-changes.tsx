@@ -32,6 +32,9 @@ export const clientLoader = onClient(load);
 export const action = actOnServer(actOnChange);
 export const clientAction = actOnClient(actOnChange);
 
+/** Where a decision was refused, too: what the administrator saw has changed. */
+export const shouldRevalidate = () => true;
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Changes of listings',

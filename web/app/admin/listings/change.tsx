@@ -4,7 +4,7 @@ import type { WaitingChange } from '../../api/client.ts';
 import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../request/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
-import { DeskForm, useRefusal } from '../desk-form.tsx';
+import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
 /** What a lawyer asks for, before and after, and the two ways to answer. */
@@ -25,7 +25,7 @@ export function Change({
       </p>
       <Comparison before={before} after={after} />
       <DeskForm intent={`approved-${id}`} deed="Approve and publish">
-        <input type="hidden" name="version" value={version} />
+        <Version of={version} />
       </DeskForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>
