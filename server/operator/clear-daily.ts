@@ -28,11 +28,11 @@ const COPIES = 'old copies of the directory';
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
   const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
   const copies = oldCopies(kept, now);
-  return { ...cleared, [COPIES]: copies.filter(isRemoved).length };
+  return { ...cleared, [COPIES]: copies.filter(remove).length };
 }
 
-/** One that belongs to another user is told, and keeps no other from being removed. */
-function isRemoved(copy: string): boolean {
+/** Answers whether it is gone: one that belongs to another user is told, and keeps no other from going. */
+function remove(copy: string): boolean {
   try {
     rmSync(copy, { force: true, recursive: true });
     return true;

@@ -5,9 +5,11 @@ import { filledIn } from '../mocks/filled-in.ts';
 import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
+import { refuseServer } from './refuse-server.ts';
 import { deskStates, ledAway, pressed } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { REQUEST, states } from './scenario-pages.ts';
+import { said, wordsOf } from './scenario-words.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;
@@ -40,18 +42,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Lets Node refuse whatever the mocks are there to do without. */
-function refuseServer(): string {
-  const hooks = `import { registerHooks } from 'node:module';
-    registerHooks({ resolve(name, context, next) {
-      const found = next(name, context);
-      const [, own] = found.url.split(${JSON.stringify(new URL('../..', import.meta.url).href)});
-      if (/better-sqlite3|kysely|^server.(?!contract)|^db.(?!data)/.test(own)) throw new Error(own);
-      return found;
-    } });`;
-  return `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
-}
-
 const play = (scenario: Scenario) =>
   page.context().addCookies([{ name: 'mock', value: scenario, url: site.origin }]);
 
@@ -80,21 +70,7 @@ async function sent(path: string, scenario: Scenario, method = 'GET') {
   const headers = { Cookie: `mock=${scenario}; cookie-consent=1` };
   const answer = await fetch(site.origin + path, { method, headers, redirect: 'manual' });
   const html = await answer.text();
-  const words = html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;|’/g, "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
-  return { status: answer.status, location: answer.headers.get('Location'), words };
-}
-
-/** Words that stand there, or after 'not:' words that mustn't. */
-function said(words: string): RegExp {
-  const [, not = ''] = words.split('not: ');
-  const literal = (not || words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(not ? `^(?!.*${literal})` : literal, 's');
+  return { status: answer.status, location: answer.headers.get('Location'), words: wordsOf(html) };
 }
 
 const cases = [states, deskStates].flatMap((inScenarios) =>

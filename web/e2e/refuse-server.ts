@@ -1,0 +1,11 @@
+/** Lets Node refuse whatever the mocks are there to do without. */
+export function refuseServer(): string {
+  const hooks = `import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) {
+      const found = next(name, context);
+      const [, own] = found.url.split(${JSON.stringify(new URL('../..', import.meta.url).href)});
+      if (/better-sqlite3|kysely|^server.(?!contract)|^db.(?!data)/.test(own)) throw new Error(own);
+      return found;
+    } });`;
+  return `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
+}
