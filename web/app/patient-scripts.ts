@@ -20,9 +20,11 @@ const RUN_ONCE_PAINTED = `((files, code) => {
 export function withPatientScripts(html: string): string {
   const [script, attributes, code] = ENTRY.exec(html) ?? [];
   if (!script) return html;
-  const files = Array.from(html.matchAll(PRELOAD), ([, file]) => file);
+  const files: string[] = [];
+  const withoutFiles = html.replaceAll(PRELOAD, (_link, file: string) => {
+    files.push(file);
+    return '';
+  });
   const call = `${RUN_ONCE_PAINTED}(${JSON.stringify(files)},${JSON.stringify(code)})`;
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(script, () => `<script${attributes}>${call}</script>`);
+  return withoutFiles.replace(script, () => `<script${attributes}>${call}</script>`);
 }
