@@ -63,7 +63,7 @@ async function opened(
 }
 
 /** The inner pages of a million lawyers' tables, so that a lawyer is one page away; more measures no faster. */
-const CACHE_KILOBYTES = 8 * 1024;
+const CACHE_KILOBYTES = 4 * 1024;
 
 /** A larger file would hold up the start for seconds. */
 const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
