@@ -4,7 +4,7 @@ import { states } from '../data/states.ts';
 import type { Database } from '../database.ts';
 import { boundingBoxes, greatCircleMiles } from '../distance.ts';
 import type { Around } from '../places.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, sortedBy, startsOf } from './columns.ts';
 import type { ReadColumns } from './lay-out.ts';
 
 /** Stretches of rows that lie together: stretch `n` goes from `starts[n]` up to, not including, `ends[n]`. */
@@ -26,42 +26,46 @@ export interface Circle extends Required<Stretches> {
 /** Where in the rows the lawyers of a state and of a position lie. */
 export interface Layout {
   ofState(state: number): Stretches;
-  /** Undefined for a position that the columns don't know. A place on a state line may have two. */
-  ofPosition(id: number): readonly Office[] | undefined;
+  /**
+   * The numbers of a position's offices: none where the columns don't know it, and there may be two for a
+   * place on a state line. An office is all lawyers of one position in one state: many share a building
+   * or a ZIP code.
+   */
+  ofPosition(id: number): Uint32Array;
+  /** Office `n` has the rows from `officeStarts[n]` up to, not including, `officeStarts[n + 1]`. */
+  officeStarts: Uint32Array;
   /** How many lawyers an office has; with a practice area (its row), how many of them practice it. */
   count(office: number, area: number | undefined): number;
-}
-
-/** All lawyers of one position in one state: many share a building or a ZIP code. */
-interface Office {
-  start: number;
-  end: number;
-  /** Its number, from 0. */
-  office: number;
 }
 
 /** Finds the stretches in columns that lie state by state, and position by position in each. */
 export function layoutOf({ columns, position }: ReadColumns): Layout {
   const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
-  const offices = new Map<number, Office[]>();
-  let count = 0;
+  const starts: number[] = [];
   for (let row = 0; row < size; ) {
     const start = row;
     const ownState = state[start] as number;
     const ownPosition = position[start] as number;
     while (row < size && state[row] === ownState && position[row] === ownPosition) row++;
     for (let at = ownState; at >= 0 && stateStarts[at] === size; at--) stateStarts[at] = start;
-    const office = { start, end: row, office: count++ };
-    const others = offices.get(ownPosition);
-    if (others) others.push(office);
-    else offices.set(ownPosition, [office]);
+    starts.push(start);
   }
-  const counts = countOffices(columns, count, offices.values());
+  const positions = Uint32Array.from(starts, (row) => position[row] as number);
+  const offices = Uint32Array.from(starts.keys());
+  const byPosition = sortedBy(offices, positions);
+  const positionStarts = startsOf(offices, positions);
+  const officeStarts = Uint32Array.from([...starts, size]);
+  const counts = countOffices(columns, officeStarts);
   return {
     ofState: (sought) =>
       oneStretch(stateStarts[sought] as number, stateStarts[sought + 1] as number),
-    ofPosition: (id) => offices.get(id),
+    ofPosition: (id) =>
+      byPosition.subarray(
+        positionStarts[id] ?? byPosition.length,
+        positionStarts[id + 1] ?? byPosition.length,
+      ),
+    officeStarts,
     count: (office, area = ANY_AREA) => counts[office * (ANY_AREA + 1) + area] as number,
   };
 }
@@ -69,13 +73,12 @@ export function layoutOf({ columns, position }: ReadColumns): Layout {
 /** Beyond the last of the practice areas. */
 const ANY_AREA = practiceAreas.length;
 
-function countOffices(
-  { areas }: Columns,
-  count: number,
-  positions: Iterable<readonly Office[]>,
-): Uint32Array {
-  const counts = new Uint32Array(count * (ANY_AREA + 1));
-  for (const { start, end, office } of [...positions].flat()) {
+function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Array {
+  const offices = officeStarts.length - 1;
+  const counts = new Uint32Array(offices * (ANY_AREA + 1));
+  for (let office = 0; office < offices; office++) {
+    const start = officeStarts[office] as number;
+    const end = officeStarts[office + 1] as number;
     const first = office * (ANY_AREA + 1);
     counts[first + ANY_AREA] = end - start;
     for (let row = start; row < end; row++) {
@@ -102,26 +105,23 @@ export function singly(rows: Uint32Array, nearness?: Uint16Array): Stretches {
  * distance decides.
  */
 export async function circleAround(db: Database, place: Around, layout: Layout): Promise<Circle> {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const nearness: number[] = [];
   const offices: number[] = [];
+  const nearness: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await positionsAround(db, place)) {
     // Somebody whom the index doesn't know yet may have brought a new position.
-    const stretches = layout.ofPosition(id);
-    if (!stretches) continue;
+    const own = layout.ofPosition(id);
+    if (own.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
-    for (const { start, end, office } of stretches) {
+    for (const office of own) {
       offices.push(office);
-      starts.push(start);
-      ends.push(end);
       nearness.push(distances.length - 1);
     }
   }
+  const { officeStarts } = layout;
   return {
-    starts: Uint32Array.from(starts),
-    ends: Uint32Array.from(ends),
+    starts: Uint32Array.from(offices, (office) => officeStarts[office] as number),
+    ends: Uint32Array.from(offices, (office) => officeStarts[office + 1] as number),
     nearness: Uint16Array.from(nearness),
     offices: Uint32Array.from(offices),
     miles: Float64Array.from(distances),
