@@ -40,6 +40,7 @@ export interface Schema {
   sessions: SessionsTable;
   oneTimeLinks: OneTimeLinksTable;
   auditLog: AuditLogTable;
+  serverState: ServerStateTable;
 }
 
 /** What of the shipped data was loaded last. */
@@ -506,4 +507,12 @@ export interface LawyerCountsTable {
   day: string;
   what: 'profileViews' | 'phoneClicks';
   count: number;
+}
+
+/** Facts about the server itself that outlive a restart. */
+export interface ServerStateTable {
+  key: string;
+  value: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
 }

@@ -10,6 +10,7 @@ import * as inbox from './0009-inbox.ts';
 import * as listings from './0010-listings.ts';
 import * as ownListing from './0011-own-listing.ts';
 import * as outbox from './0012-outbox.ts';
+import * as serverState from './0013-server-state.ts';
 
 /** Every migration by its name, in order. They run forward only and import nothing of the live code. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-listings': listings,
   '0011-own-listing': ownListing,
   '0012-outbox': outbox,
+  '0013-server-state': serverState,
 };

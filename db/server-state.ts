@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+
+/** The facts about the server itself that are stored in the database; each is a short text. */
+export type ServerStateKey = 'lastSeenAt' | 'clockJump' | 'dailyBackup' | 'untrustedProxy';
+
+export interface ServerState {
+  value: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** Returns a stored fact, or null if there is none. */
+export async function readServerState(
+  db: Database,
+  key: ServerStateKey,
+): Promise<ServerState | null> {
+  const row = await db
+    .selectFrom('serverState')
+    .select(['value', 'updatedAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores a fact, replacing the earlier value. */
+export async function writeServerState(
+  db: Database,
+  key: ServerStateKey,
+  value: string,
+  now: Date,
+): Promise<void> {
+  const updatedAt = now.toISOString();
+  await db
+    .insertInto('serverState')
+    .values({ key, value, updatedAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
+    .execute();
+}
+
+/** Removes a fact; does nothing if there is none. */
+export async function clearServerState(db: Database, key: ServerStateKey): Promise<void> {
+  await db.deleteFrom('serverState').where('key', '=', key).execute();
+}
