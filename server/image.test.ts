@@ -112,3 +112,16 @@ test('a secret as the README mounts it is read by the site', () => {
     expect(compose.services.site.environment[variable]).toBe(`\${${variable}:-}`);
   }
 });
+
+test('the image holds neither the version history, nor secrets, nor development packages', () => {
+  const [first, ...admitted] = file('.dockerignore')
+    .replace(/^#.*\n/gm, '')
+    .trim()
+    .split('\n');
+  expect(first).toBe('*');
+  const kept = admitted.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  expect(kept.filter((name) => /^\.|data$|secret/.test(name))).toEqual([]);
+  const [, packages = '', final = ''] = dockerfile.split(/^FROM .*$/m).slice(-3);
+  expect(packages).toContain('npm ci --ignore-scripts --omit=dev');
+  expect(final).toContain('COPY --from=packages /app/node_modules ./node_modules');
+});

@@ -20,3 +20,14 @@ test('a session that couldn’t be ended isn’t said to be', async () => {
   await expect.element(page.getByText(/^500: /)).toBeVisible();
   vi.mocked(console.error).mockClear();
 });
+
+test('the password field hides what is typed, takes a pasted password and asks password managers', async () => {
+  await show('/admin/login', false);
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await expect.element(field).toHaveAttribute('autocomplete', 'current-password');
+  const input = field.element() as HTMLInputElement;
+  input.focus();
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  expect(input.dispatchEvent(paste)).toBe(true);
+});
