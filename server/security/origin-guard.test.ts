@@ -27,6 +27,9 @@ const FOREIGN: Record<string, string>[] = [
   { Origin: 'https://elsewhere.example' },
   { Origin: 'https://counsel.example.elsewhere.example' },
   { Origin: 'https://counsel.example:8443' },
+  { Origin: 'http://counsel.example' },
+  { Origin: 'http://192.0.2.7:3000', Host: '192.0.2.7:3000' },
+  { Origin: 'http://localhost:3000', Host: 'localhost:3000' },
   { Origin: 'null' },
   { Origin: '' },
 ];
@@ -81,10 +84,47 @@ test.each<Record<string, string>>([
   { 'Sec-Fetch-Site': 'same-origin', Origin: BASE_URL },
   { 'Sec-Fetch-Site': 'none' },
   { Origin: BASE_URL },
-  // Whoever runs it reaches it by another name as well.
-  { Origin: 'http://192.0.2.7:3000', Host: '192.0.2.7:3000' },
 ])('what the site itself or no browser sends is taken: %o', async (headers) => {
   expect((await send('/api/requests/unknown', 'DELETE', headers)).status).toBe(404);
+});
+
+test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+  'with BASE_URL=%s, the site has every loopback name, at the port of BASE_URL alone',
+  async (baseUrl) => {
+    const local = siteOn(await directoryOf(), { BASE_URL: baseUrl, PORT: '3000' }).app;
+    const statusFrom = async (Origin: string) =>
+      (await local.request('/api/requests/unknown', { method: 'DELETE', headers: { Origin } }))
+        .status;
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(await statusFrom(`http://${host}:8080`)).toBe(404);
+      expect(await statusFrom(`http://${host}:3000`)).toBe(403);
+      expect(await statusFrom(`https://${host}:8080`)).toBe(403);
+    }
+    expect(await statusFrom('http://192.0.2.7:8080')).toBe(403);
+  },
+);
+
+test('without BASE_URL, the site has every loopback name at PORT', async () => {
+  const local = siteOn(await directoryOf(), { PORT: '4000' }).app;
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const headers = { Origin: `http://${host}:4000` };
+    const response = await local.request('/api/requests/unknown', { method: 'DELETE', headers });
+    expect(response.status).toBe(404);
+  }
+});
+
+test('the operator is told both origins, and no markup is repeated', async () => {
+  const message = async (Origin: string) => {
+    const response = await send('/api/contact', 'POST', { Origin });
+    return ((await response.json()) as { message: string }).message;
+  };
+  expect(await message('http://192.0.2.7:3000')).toMatch(
+    /^This form was sent from http:\/\/192\.0\.2\.7:3000, .* BASE_URL=https:\/\/counsel\.example\./,
+  );
+  for (const origin of ['null', '<script>', 'https://a.example/<script>'])
+    expect(await message(origin)).toMatch(/^This form was sent from another site, /);
+  const page = await send('/contact', 'POST', { Origin: 'https://"><b>.example' });
+  expect(await page.text()).not.toContain('<b>');
 });
 
 test('reading is free to everybody', async () => {

@@ -5,22 +5,43 @@ import { isSafe } from './safe-methods.ts';
 /** Where a mail program ends a subscription by itself (RFC 8058): the secret in the address is the proof. */
 const ONE_CLICK = /^\/newsletter\/unsubscribe\/[\w-]+$/;
 
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
- * Refuses whatever changes something and comes from another site, whatever its content type. A
- * client that is no browser sends neither header, and carries no visitor's cookies.
+ * Rejects every change that another site sent, whatever its content type. A client that isn't a
+ * browser sends neither header, and carries no visitor's cookies.
  */
 export function originGuard(baseUrl: string): MiddlewareHandler {
-  const ownHost = new URL(baseUrl).host;
+  const origins = originsOf(baseUrl);
   return async (c, next) => {
     const { method, path } = c.req;
     if (isSafe(method) || (method === 'POST' && ONE_CLICK.test(path))) return next();
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-    const originHost = URL.parse(origin ?? '')?.host ?? 'none that is known';
-    const isForeignOrigin =
-      origin !== undefined && originHost !== ownHost && originHost !== c.req.header('Host');
+    const isForeignOrigin = origin !== undefined && !origins.includes(origin);
     if (!isForeignSite && !isForeignOrigin) return next();
-    return refused(c, 403, 'This was sent from another site, and is refused.');
+    return refused(c, 403, messageFor(isForeignOrigin ? origin : undefined, baseUrl));
   };
+}
+
+/**
+ * The origins that count as this site. A browser on the server's own machine reaches it by any
+ * loopback name. The port is that of `BASE_URL`, which differs from the listening port if a
+ * container publishes another one.
+ */
+function originsOf(baseUrl: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(baseUrl);
+  if (!LOOPBACK_HOSTS.includes(hostname)) return [origin];
+  return LOOPBACK_HOSTS.map((host) => `${protocol}//${host}${port && `:${port}`}`);
+}
+
+function messageFor(origin: string | undefined, baseUrl: string): string {
+  // Only a well-formed origin is repeated: other values of this header may be anything.
+  const sender = origin && URL.parse(origin)?.origin === origin ? origin : 'another site';
+  return (
+    `This form was sent from ${sender}, but this site’s address is BASE_URL=${baseUrl}. ` +
+    `Open ${baseUrl} and send the form there. ` +
+    'If you run this site, set BASE_URL to the address that visitors use.'
+  );
 }
