@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
-import { MAX_ADDRESS_BYTES } from '../contract/limits.ts';
 import { createLog, inRequest, takeConsole } from './log.ts';
 import { watched } from './watched.ts';
 
@@ -86,13 +85,30 @@ test('no line tells who the visitor is or what was asked', async () => {
   expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0/);
 });
 
-test('of an address that is too long the log holds what another may have, and nobody’s half', async () => {
+test('a long path is cut to 200 characters, and never in the middle of personal data', async () => {
   const { log, lines } = logbook();
   const app = new Hono().use(watched({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
-  const begin = `/${'z'.repeat(MAX_ADDRESS_BYTES - 9)}`;
-  await app.request(`${begin}/ann.lee@mail.example/${'z'.repeat(9000)}`);
-  expect(lines()[0].path).toBe(`${begin}/[e-mail`);
+  const start = `/${'z'.repeat(191)}`;
+  await app.request(`${start}/ann.lee@mail.example/${'z'.repeat(9000)}`);
+  expect(lines()[0].path).toBe(`${start}/[e-mail`);
+});
+
+test('a request logs its first warning only, and a short one', async () => {
+  const { log, lines } = logbook();
+  const fakeConsole = { ...console };
+  takeConsole(fakeConsole, log);
+  for (const id of ['first', 'second'])
+    await inRequest(id, async () => {
+      for (let count = 0; count < 1000; count += 1) {
+        fakeConsole.warn(`The path can't be decoded: ${'/%'.repeat(1000)}`);
+      }
+    });
+  expect(lines().map(({ requestId }) => requestId)).toEqual(['first', 'second']);
+  expect(lines()[0].message).toHaveLength(200);
+  fakeConsole.warn('one', 'outside');
+  fakeConsole.warn('two');
+  expect(lines()).toHaveLength(4);
 });
 
 test('a failed answer is an error, and what a browser fetches along with a page is for debugging', async () => {

@@ -17,10 +17,23 @@ interface LogOptions {
   output: DestinationStream;
 }
 
-const requests = new AsyncLocalStorage<string>();
+interface LoggedRequest {
+  id: string;
+  hasWarned: boolean;
+}
 
-/** Whatever is logged while this runs bears the request's id. */
-export const inRequest = <Result>(id: string, run: () => Result): Result => requests.run(id, run);
+const requests = new AsyncLocalStorage<LoggedRequest>();
+
+/** Longest text from a request that is logged, in characters. */
+const MAX_LOGGED = 200;
+
+/** Everything that is logged while this runs has the request's ID. */
+export const inRequest = <Result>(id: string, run: () => Result): Result =>
+  requests.run({ id, hasWarned: false }, run);
+
+/** A text cut to a short line. It is masked first, because half an email or token isn't recognized. */
+export const shortened = (text: string): string =>
+  text.length <= MAX_LOGGED ? text : withoutPersonalData(text).slice(0, MAX_LOGGED);
 
 /** Writes a line an event, without the personal data of anybody. */
 export function createLog({ level, forPeople, now, output }: LogOptions): Log {
@@ -40,24 +53,30 @@ export function createLog({ level, forPeople, now, output }: LogOptions): Log {
 }
 
 /**
- * Makes lines of the log from all that is said on the console: the bundle of the pages, React's own
- * warnings and Node's know nothing else.
+ * Turns console output into log lines: the pages' bundle, React and Node use nothing else. A request
+ * logs only its first warning, and a short one, because a visitor can provoke thousands of them.
  */
 export function takeConsole(console: Console, log: Log): void {
   const levels = {
     debug: 'debug',
     log: 'info',
     info: 'info',
-    warn: 'warn',
     error: 'error',
   } as const;
   for (const [method, level] of Object.entries(levels)) {
     console[method as keyof typeof levels] = (...words: unknown[]) => log(level, format(...words));
   }
+  console.warn = (...words: unknown[]) => {
+    const request = requests.getStore();
+    if (!request) return log('warn', format(...words));
+    if (request.hasWarned) return;
+    request.hasWarned = true;
+    log('warn', shortened(format(...words)));
+  };
 }
 
 function lineOf(fields: Fields): Fields {
-  const requestId = requests.getStore();
+  const requestId = requests.getStore()?.id;
   const line: Fields = requestId === undefined ? {} : { requestId };
   for (const name in fields) {
     const value = fields[name];

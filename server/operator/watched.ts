@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { MAX_ADDRESS_BYTES } from '../contract/limits.ts';
-import { inRequest } from './log.ts';
+import { inRequest, shortened } from './log.ts';
 import type { Watch } from './pages.ts';
-import { withoutPersonalData } from './personal-data.ts';
 
 type Watching = Pick<Watch, 'log' | 'metrics'>;
 
@@ -31,14 +29,7 @@ export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
   metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
-  log(level, 'answered', { method, path: cut(path), status, ms });
-}
-
-/** Of an address that is refused for its length no more than another may have. */
-function cut(path: string): string {
-  if (path.length <= MAX_ADDRESS_BYTES) return path;
-  // Before it is cut: half an e-mail address or half a token wouldn't be known as one.
-  return withoutPersonalData(path).slice(0, MAX_ADDRESS_BYTES);
+  log(level, 'answered', { method, path: shortened(path), status, ms });
 }
 
 const kindOf = (path: string) =>
