@@ -21,6 +21,7 @@ import { limitedAddress } from './security/address-limit.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
+import { limitedPath } from './security/path-limit.ts';
 import { changeRate, searchRate } from './security/request-rates.ts';
 
 export interface AppOptions extends ApiOptions {
@@ -44,7 +45,8 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (watch) app.use(watched(watch));
   if (cache) app.use(cache.send(pageCounter(tally)));
   app.use(securityHeaders({ site, development }), compressed);
-  app.use(limitedAddress, originGuard(site.baseUrl), changeRate(options), limitedBody);
+  app.use(limitedAddress, limitedPath);
+  app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));
   // The pages ask the API in this process and have no use for a tag.

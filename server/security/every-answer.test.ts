@@ -154,6 +154,8 @@ describe('every answer has every header', () => {
     ['no such file', '/assets/nothing.js', {}, 404],
     ['no such part of the map', '/sitemaps/nothing.xml', {}, 404],
     ['no such lawyer', '/lawyer/99', {}, 404],
+    ['a path that can’t be decoded', '/lawyer/%', {}, 404],
+    ['a call of it', '/api/lawyers/%', {}, 404],
     ['a method that a call doesn’t know', '/api/contact', { method: 'PUT' }, 405],
     ['a method that a page doesn’t know', '/faq', { method: 'POST' }, 405],
     ['too much', '/api/contact', { method: 'POST', headers: json, body: 'x'.repeat(70_000) }, 413],

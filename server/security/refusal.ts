@@ -2,19 +2,18 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Problem } from '../contract/problem.ts';
 
-type RefusalStatus = 403 | 413 | 414 | 429;
+type RefusalStatus = 400 | 403 | 404 | 413 | 414 | 429;
 
 const HEADINGS: Record<RefusalStatus, string> = {
+  400: 'We couldn’t read this request',
   403: 'This can’t be sent from there',
+  404: 'Page not found',
   413: 'This is too large',
   414: 'This address is too long',
   429: 'Please wait a moment',
 };
 
-/**
- * Refuses a request before it costs anything: JSON to a call, a plain page for whoever
- * navigates.
- */
+/** Rejects a request before it costs much: with JSON for API calls and page data, else a plain page. */
 export function refused(
   c: Context,
   status: RefusalStatus,

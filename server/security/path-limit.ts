@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { refused } from './refusal.ts';
+
+/** The longest route has five segments. React Router matches each prefix of a path. */
+const MAX_SEGMENTS = 8;
+
+/** React Router's URL for route discovery: a page asks for the routes behind all of its links at once. */
+const MANIFEST_PATH = '/__manifest';
+const MAX_MANIFEST_PATHS = 100;
+
+const NOT_FOUND = 'There is nothing at this address.';
+
+/**
+ * Answers 404 to paths that no route can have before React Router spends CPU time and log lines on
+ * them: too many segments, or percent signs that can't be decoded.
+ */
+export const limitedPath: MiddlewareHandler = async (c, next) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  if (!isPossible(pathname)) return refused(c, 404, NOT_FOUND);
+  if (pathname !== MANIFEST_PATH) return next();
+  const paths = searchParams.get('paths')?.split(',') ?? [];
+  if (paths.length > MAX_MANIFEST_PATHS) {
+    return refused(c, 400, `At most ${MAX_MANIFEST_PATHS} paths can be requested at once.`);
+  }
+  return paths.every(isPossible) ? next() : refused(c, 404, NOT_FOUND);
+};
+
+function isPossible(path: string): boolean {
+  if (path.split('/').filter(Boolean).length > MAX_SEGMENTS) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
