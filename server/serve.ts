@@ -16,6 +16,7 @@ import type { Site } from './contract/site.ts';
 import { createTally } from './counting/tally.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { answerUntilDrained } from './http/draining.ts';
+import { checkHost } from './http/host-header.ts';
 import { listen, patientServer } from './http/listen.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
@@ -51,7 +52,8 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const site = siteAt(address, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
-    const drain = answerUntilDrained(server, web.inFrontOf(listener, { tally, watch }));
+    const answer = checkHost(web.inFrontOf(listener, { tally, watch }));
+    const drain = answerUntilDrained(server, answer);
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Past the log, which takes secret links out of its lines.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 
+/** Methods of health checks; load balancers such as HAProxy send OPTIONS. HEAD follows from GET. */
+export const HEALTH_METHODS = ['GET', 'OPTIONS'];
+
 /** Whether the process answers at all; a container that doesn't is restarted. */
 export const health = () =>
-  new Hono().get('/healthz', (c) =>
+  new Hono().on(HEALTH_METHODS, '/healthz', (c) =>
     c.json({ status: 'ok' }, 200, {
       'Cache-Control': 'no-store',
     }),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 import { outboxState } from '../../db/outbox.ts';
+import { HEALTH_METHODS } from './health.ts';
 
 /** Below this much room the disk counts as low. */
 export const LOW_DISK_BYTES = 200_000_000;
@@ -48,7 +49,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 
 /** Whether requests should come here: `/readyz` answers 503 while they shouldn't. */
 export const readyPage = (ready: () => Promise<Readiness>) =>
-  new Hono().get('/readyz', async (c) => {
+  new Hono().on(HEALTH_METHODS, '/readyz', async (c) => {
     const answer = await ready();
     c.header('Cache-Control', 'no-store');
     if (answer.ready) return c.json(answer, 200);

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readyPage } from '../operator/readiness.ts';
+import { appWith } from '../test-app.ts';
+import { checkHost } from './host-header.ts';
+import { patientServer } from './listen.ts';
+import { refuseUnreadable } from './unreadable.ts';
+
+const BASE_URL = 'http://localhost:3000';
+
+const server = patientServer(BASE_URL);
+beforeAll(async () => {
+  const { app } = await appWith();
+  const ready = async () => ({ ready: true, checks: {} });
+  app.route('/', readyPage(ready));
+  const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(BASE_URL) });
+  server.on('request', checkHost(listener));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+async function statusOf(lines: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${lines.replaceAll('\n', '\r\n')}\r\n\r\n`);
+  return (await text(socket)).slice(9, 12);
+}
+
+test.each(['GET', 'HEAD', 'OPTIONS'])(
+  'a load balancer’s %s with HTTP/1.0 and no Host gets an answer at the health checks',
+  async (method) => {
+    expect(await statusOf(`${method} /healthz HTTP/1.0`)).toBe('200');
+    expect(await statusOf(`${method} /readyz HTTP/1.0`)).toBe('200');
+  },
+);
+
+test.each([
+  ['HTTP/1.0 without Host on a page', 'GET / HTTP/1.0'],
+  ['HTTP/1.1 without Host on a health check', 'GET /healthz HTTP/1.1'],
+  ['a second Host', 'GET /healthz HTTP/1.1\nHost: a.example\nConnection: close\nhost: b.example'],
+  ['the same Host twice', 'GET /healthz HTTP/1.0\nHost: a.example\nHost: a.example'],
+])('%s gets a 400', async (_, lines) => {
+  expect(await statusOf(lines)).toBe('400');
+});
+
+test('one Host is answered', async () => {
+  expect(await statusOf('GET /healthz HTTP/1.1\nHost: a.example\nConnection: close')).toBe('200');
+});

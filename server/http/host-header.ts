@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http';
+
+const HEALTH_PATHS = ['/healthz', '/readyz'];
+
+/**
+ * Makes a request with two `Host` headers count as one without, which gets a 400. Load balancers check
+ * the health with HTTP/1.0 and no `Host`; that is allowed there.
+ */
+export function checkHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { headers, rawHeaders, httpVersion, url = '' } = request;
+    if (headers.host !== undefined && isRepeated(rawHeaders, 'host')) delete headers.host;
+    else if (headers.host === undefined && httpVersion === '1.0') {
+      const [path = ''] = url.split('?');
+      if (HEALTH_PATHS.includes(path)) headers.host = 'localhost';
+    }
+    listener(request, response);
+  };
+}
+
+/** Node keeps only the first of several `Host` headers in `headers`. */
+function isRepeated(rawHeaders: readonly string[], name: string): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === name) count += 1;
+  }
+  return count > 1;
+}
