@@ -2,13 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigProblem } from '../config.ts';
 import { limitConnections } from './crowd.ts';
+import { lingerBeforeClose } from './lingering-close.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 /** How many connections are held at once; each costs some memory and a file number. */
 const MOST_CONNECTIONS = 2000;
 
 /**
- * A server that no slow client can hold up: it waits for each part of a request so long and no longer.
+ * A server that no single client can block: each part of a request has a time limit, and connections,
+ * pipelined requests and unread responses are bounded.
  *
  * @param baseUrl the site's own address
  */
@@ -25,6 +27,7 @@ export function patientServer(baseUrl: string): Server {
   // For a client that stops reading its answer.
   server.timeout = 70_000;
   limitConnections(server, MOST_CONNECTIONS);
+  lingerBeforeClose(server);
   answerUnreadable(server, baseUrl);
   return server;
 }

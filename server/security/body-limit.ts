@@ -6,5 +6,8 @@ import { refused } from './refusal.ts';
 export const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>
-    refused(c, 413, `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`),
+    refused(c, 413, `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`, {
+      // The rest of the body is never read, so no other request can follow it.
+      Connection: 'close',
+    }),
 });
