@@ -8,6 +8,7 @@ import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/problem.ts';
 import { countPages, pageCounter } from './counting/read-page.ts';
 import { compressed } from './http/compressed.ts';
+import { limitLargeResponses } from './http/large-responses.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
 import { watched } from './operator/watched.ts';
@@ -34,16 +35,21 @@ export interface AppOptions extends ApiOptions {
   web?: { build: () => Promise<PageBuild>; clientDir: string; cache?: PageCache | undefined };
 }
 
+/** Responses of up to several megabytes: all search results, all articles, 50,000 URLs. */
+const LARGE_RESPONSES = ['/api/lawyers/search', '/api/blog', '/sitemaps/*'];
+
 /** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
 export function createApp({ db, development = false, watch, web, ...options }: AppOptions) {
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
   const search = searchRate(options);
+  const large = limitLargeResponses();
   const cache = web?.cache;
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
   if (cache) app.use(cache.send(pageCounter(tally)));
+  for (const path of LARGE_RESPONSES) app.use(path, large);
   app.use(securityHeaders({ site, development }), compressed);
   app.use(limitedAddress, limitedPath);
   app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);

@@ -18,6 +18,7 @@ import { firstAdministrator } from './first-administrator.ts';
 import { answerUntilDrained } from './http/draining.ts';
 import { checkHost } from './http/host-header.ts';
 import { listen, patientServer } from './http/listen.ts';
+import { oneAtATime } from './http/pipeline-limit.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
 import { openDirectory } from './open-directory.ts';
@@ -52,7 +53,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const site = siteAt(address, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
-    const answer = checkHost(web.inFrontOf(listener, { tally, watch }));
+    const answer = oneAtATime(checkHost(web.inFrontOf(listener, { tally, watch })));
     const drain = answerUntilDrained(server, answer);
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Past the log, which takes secret links out of its lines.

@@ -47,6 +47,8 @@ test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
     const answer = await get('/page', accepts);
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    // Sent in one piece, so that the limit on unsent bytes sees all of it.
+    expect(answer.headers.get('Content-Length')).toBe(String(Buffer.byteLength(LONG)));
     expect(await answer.text()).toBe(LONG);
   },
 );

@@ -47,12 +47,12 @@ export const compressed: MiddlewareHandler = async (c, next) => {
     res.headers.append('Vary', 'Accept-Encoding');
   }
   const encoding = preferred(c.req.header('Accept-Encoding'));
-  if (!encoding) return;
-  weaken(res.headers);
+  if (encoding) weaken(res.headers);
+  // An uncompressed body is sent in one piece as well: its unsent bytes are counted when it ends.
   const body = c.req.method === 'HEAD' ? null : await wholeBody(res);
   if (!body) return;
 
-  const isWorthIt = body.length >= LEAST_BYTES;
+  const isWorthIt = encoding !== undefined && body.length >= LEAST_BYTES;
   const sent = isWorthIt ? await inTurn(encodings[encoding], body) : body;
   const { status, headers } = res;
   if (isWorthIt) headers.set('Content-Encoding', encoding);

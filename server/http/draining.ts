@@ -21,22 +21,26 @@ export function answerUntilDrained(
   server: Server,
   listener: RequestListener,
 ): (mostMilliseconds: number) => Promise<void> {
-  const connected = new Set<Socket>();
-  const running = new Map<ServerResponse, Socket>();
+  /** The open connections, each with its unanswered requests. */
+  const connected = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
   let held: (() => void)[] | null = null;
   /** When somebody has come or gone for the last time. */
   let lastStir = 0;
 
   server.on('connection', (socket: Socket) => {
-    connected.add(socket);
+    connected.set(socket, new Set());
     lastStir = performance.now();
+    // Node emits no `close` on a response that was still queued behind another one.
     socket.once('close', () => connected.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    running.set(response, request.socket);
+    const { socket } = request;
+    // The parser delivers what it has read already even after the connection was destroyed.
+    if (socket.destroyed) return;
+    connected.get(socket)?.add(response);
     response.once('close', () => {
-      running.delete(response);
+      connected.get(socket)?.delete(response);
       lastStir = performance.now();
     });
     if (ending) response.shouldKeepAlive = false;
@@ -70,13 +74,13 @@ export function answerUntilDrained(
     // What has come in while the process was busy is read in the turns to come.
     await turn();
     await turn();
-    const busy = new Set(running.values());
-    for (const socket of connected) if (!busy.has(socket)) socket.destroy();
+    for (const [socket, unanswered] of connected) if (unanswered.size === 0) socket.destroy();
   };
 
   return async (mostMilliseconds) => {
     ending = true;
-    for (const response of running.keys()) response.shouldKeepAlive = false;
+    for (const unanswered of connected.values())
+      for (const response of unanswered) response.shouldKeepAlive = false;
     const closed = new Promise((resolve) => server.once('close', resolve));
     await stopListening();
     const linger = setInterval(closeIdle, LINGER_MILLISECONDS);

@@ -3,10 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { type Config, ConfigProblem } from '../config.ts';
 import { limitConnections } from './crowd.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
+import { limitPipelining } from './pipeline-limit.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { limitUnsent } from './unsent-limit.ts';
 
 /** How many connections are held at once; each costs some memory and a file number. */
 const MOST_CONNECTIONS = 2000;
+
+/** Requests that a client may send on one connection ahead of their responses; browsers send one. */
+const MAX_UNANSWERED = 8;
+
+/** Memory for responses that clients haven't read yet, of all connections together. */
+const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 
 /**
  * A server that no single client can block: each part of a request has a time limit, and connections,
@@ -27,6 +35,8 @@ export function patientServer(baseUrl: string): Server {
   // For a client that stops reading its answer.
   server.timeout = 70_000;
   limitConnections(server, MOST_CONNECTIONS);
+  limitPipelining(server, MAX_UNANSWERED);
+  limitUnsent(server, MAX_UNSENT_BYTES);
   lingerBeforeClose(server);
   answerUnreadable(server, baseUrl);
   return server;

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import pLimit from 'p-limit';
+
+/** A larger number would be no faster, because one thread builds them all. */
+const CONCURRENCY = 2;
+
+/**
+ * Builds large responses a few at a time, so that memory holds a few of them and not one per
+ * connection. It stands before compression and ETags, which hold copies. A request whose connection
+ * was closed while it waited is skipped.
+ */
+export function limitLargeResponses(): MiddlewareHandler {
+  const inTurn = pLimit(CONCURRENCY);
+  return (c, next) => {
+    // A page of search results is small, and visitors wait for it.
+    if (c.req.query('page') !== undefined) return next();
+    return inTurn(async () => {
+      if (!c.req.raw.signal.aborted) return next();
+      c.res = c.body(null, 408);
+    });
+  };
+}

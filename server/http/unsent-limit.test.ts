@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { limitUnsent } from './unsent-limit.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** More than the operating system takes for a connection whose client doesn't read. */
+const LARGE = 16 * MEGABYTE;
+/** Room for three large responses with their headers. */
+const LIMIT = 3.2 * LARGE;
+
+const toClose: (() => void)[] = [];
+afterEach(() => {
+  for (const close of toClose.splice(0)) close();
+});
+
+/** A server whose responses have the size that the path says, and whose clock stands still. */
+async function running(maxBytes: number) {
+  const clock = { now: 1000 };
+  const server = createServer();
+  limitUnsent(server, maxBytes, () => clock.now);
+  server.on('request', ({ url = '' }, response) =>
+    response.end(Buffer.alloc(Number(url.slice(1)))),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  toClose.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  return { server, clock };
+}
+
+/** Requests so many bytes and doesn't read them. */
+async function unread(server: Server, bytes: number): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  toClose.push(() => socket.destroy());
+  const connection = once(server, 'connection');
+  const answered = once(server, 'request');
+  socket.pause().write(`GET /${bytes} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
+  await answered;
+  const [held] = await connection;
+  return held;
+}
+
+test('unread responses never hold more than the limit, all connections together', async () => {
+  const { server, clock } = await running(LIMIT);
+  const sockets: Socket[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    sockets.push(await unread(server, LARGE));
+    clock.now += 1;
+    const open = sockets.filter(({ destroyed }) => !destroyed);
+    const held = open.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    expect(held).toBeLessThanOrEqual(LIMIT);
+    expect(open).toHaveLength(Math.min(3, sockets.length));
+  }
+});
+
+test('the connection that has held the most for the longest time is closed first', async () => {
+  const { server, clock } = await running(LIMIT);
+  const large = await unread(server, LARGE);
+  clock.now += 10;
+  const small = await unread(server, LARGE / 2);
+  clock.now += 10;
+  const recent = await unread(server, LARGE);
+  await unread(server, LARGE);
+  expect([large, small, recent].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+});
+
+test('a response that was read counts no longer', async () => {
+  const { server } = await running(LIMIT);
+  const { port } = server.address() as AddressInfo;
+  for (let count = 0; count < 8; count += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/${LARGE / 2}`);
+    expect((await response.arrayBuffer()).byteLength).toBe(LARGE / 2);
+  }
+});

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Unsent {
+  bytes: number;
+  /** When the response was complete, in milliseconds. */
+  since: number;
+}
+
+/**
+ * Bounds the memory of responses that clients don't read. If all connections together hold more than
+ * `maxBytes`, the one that has occupied the most memory for the longest time is closed. A slow
+ * client that reads holds little and not for long, so it is closed after all that never read.
+ */
+export function limitUnsent(
+  server: Server,
+  maxBytes: number,
+  clock = () => performance.now(),
+): void {
+  const unsent = new Map<Socket, Unsent>();
+  let total = 0;
+
+  const release = (socket: Socket) => {
+    total -= unsent.get(socket)?.bytes ?? 0;
+    unsent.delete(socket);
+  };
+  const closeHeaviest = () => {
+    const now = clock();
+    const weight = ({ bytes, since }: Unsent) => bytes * (now - since);
+    const [heaviest] = [...unsent].reduce((a, b) => (weight(b[1]) > weight(a[1]) ? b : a));
+    release(heaviest);
+    heaviest.destroy();
+  };
+
+  server.on('request', ({ socket }, response) => {
+    // Emitted by `end()`: the whole response waits in memory now, or was taken at once.
+    response.once('prefinish', () => {
+      const bytes = socket.writableLength;
+      if (bytes === 0) return;
+      unsent.set(socket, { bytes, since: clock() });
+      total += bytes;
+      response.once('close', () => release(socket));
+      while (total > maxBytes) closeHeaviest();
+    });
+  });
+}
