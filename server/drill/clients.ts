@@ -13,13 +13,21 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ answered: 0, refused: 0, failures: [], times: [] });
 
-/** Sends one request after the other until it is told to stop. */
+interface ClientOptions {
+  keepAlive: boolean;
+  stop: AbortSignal;
+  tally: Tally;
+  /** The client IP, if it isn't the usual one. */
+  localAddress?: string;
+}
+
+/** Sends one request after the other until `stop` is aborted. */
 export async function keepAsking(
   origin: () => string,
   paths: readonly string[],
-  { keepAlive, stop, tally }: { keepAlive: boolean; stop: AbortSignal; tally: Tally },
+  { keepAlive, stop, tally, localAddress }: ClientOptions,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive, maxSockets: 1 });
+  const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
   for (let turn = 0; !stop.aborted; turn += 1) {
     const path = paths[turn % paths.length] ?? '/';
     const began = performance.now();

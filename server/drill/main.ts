@@ -6,8 +6,12 @@ import { backup } from './backup.ts';
 import { calls } from './calls.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
+import { longPaths } from './long-paths.ts';
+import { pipelining } from './pipelining.ts';
 import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
+import { uncachedPages } from './uncached-pages.ts';
+import { unreadResponses } from './unread-responses.ts';
 
 /** Treats real servers badly in a folder of its own, and tells whether what must hold did hold. */
 export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
@@ -20,6 +24,10 @@ const drills: Record<string, Drill> = {
   backup,
   'full-disk': fullDisk,
   'slow-clients': slowClients,
+  pipelining,
+  'long-paths': longPaths,
+  'unread-responses': unreadResponses,
+  'uncached-pages': uncachedPages,
 };
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(drills);
 const unknown = chosen.filter((name) => !(name in drills));

@@ -1,0 +1,58 @@
+import type { Drill } from './main.ts';
+import { cpuMilliseconds } from './process-usage.ts';
+import { startSite } from './site.ts';
+
+const REQUESTS = 20;
+const MAX_LOG_BYTES = 600;
+const MAX_CPU_MILLISECONDS = 15;
+
+/** Paths that match no route but cost a router a lot. */
+const hostilePaths = (version: string): Record<string, string> => ({
+  '1,000 segments that can’t be decoded': '/%'.repeat(1000),
+  '990 segments': '/a'.repeat(990),
+  '600 undecodable paths in one request for the manifest': `/__manifest?version=${version}&paths=${manifestPaths('%25')}`,
+  'hundreds of paths in one request for the manifest': `/__manifest?version=${version}&paths=${manifestPaths('')}`,
+  'one long path in a request for the manifest': `/__manifest?version=${version}&paths=${'/a'.repeat(950)}`,
+});
+
+/** As many different paths as a URL of 2 KB holds. */
+function manifestPaths(prefix: string): string {
+  let paths = '';
+  for (let number = 0; paths.length < 1900; number += 1) {
+    paths += `${prefix}${number.toString(36)},`;
+  }
+  return paths;
+}
+
+/** Requests hostile paths; each costs little CPU time and one short line of the log. */
+export const longPaths: Drill = async (folder) => {
+  const site = await startSite({ PORT: '0', DATA_DIR: folder });
+  const pid = site.process.pid ?? 0;
+  const home = await (await fetch(`${site.origin}/`)).text();
+  const version =
+    /manifest-([\da-f]+)\.js/.exec(home)?.[1] ?? /"version":"([\da-f]+)"/.exec(home)?.[1] ?? '';
+  const figures: Record<string, unknown> = {};
+  let ok = true;
+  for (const [name, path] of Object.entries(hostilePaths(version))) {
+    await status(site.origin, path);
+    const logged = site.log().length;
+    const used = cpuMilliseconds(pid);
+    let answer = 0;
+    for (let index = 0; index < REQUESTS; index += 1) answer = await status(site.origin, path);
+    // A line reaches the pipe after its response.
+    await status(site.origin, '/healthz');
+    const bytes = Math.round((site.log().length - logged) / REQUESTS);
+    const cpu = (cpuMilliseconds(pid) - used) / REQUESTS;
+    ok &&= bytes <= MAX_LOG_BYTES && cpu <= MAX_CPU_MILLISECONDS && answer < 500;
+    figures[name] =
+      `status ${answer}, ${bytes} bytes of log and ${cpu.toFixed(1)} ms of CPU time each`;
+  }
+  const end = await site.end('SIGTERM');
+  return { ok: ok && end === 0, figures: { ...figures, 'exit code': end } };
+};
+
+async function status(origin: string, path: string): Promise<number> {
+  const answer = await fetch(`${origin}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+}

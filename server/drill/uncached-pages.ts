@@ -1,0 +1,57 @@
+import { keepAsking, newTally, percentile } from './clients.ts';
+import type { Drill } from './main.ts';
+import { startSite } from './site.ts';
+
+const CONNECTIONS = 8;
+const SECONDS = 15;
+const MAX_MILLISECONDS = 500;
+
+/** The visitor's client IP; the other client has 127.0.0.1. */
+const VISITOR_IP = '127.0.0.2';
+const VISITED = ['/', '/lawyer/2', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
+
+/** One client IP requests uncached pages as fast as it can while a visitor browses. */
+export const uncachedPages: Drill = async (folder) => {
+  // The default rate limit is under test here.
+  const site = await startSite({ PORT: '0', DATA_DIR: folder, PAGE_LIMIT: '300' });
+  const alone = await visit(site.origin, 5);
+  const attack = newTally();
+  const stop = AbortSignal.timeout(SECONDS * 1000);
+  const attacking = Array.from({ length: CONNECTIONS }, (_, connection) =>
+    keepAsking(() => site.origin, uncached(connection), { keepAlive: true, stop, tally: attack }),
+  );
+  const visitor = await visit(site.origin, SECONDS);
+  await Promise.all(attacking);
+  const end = await site.end('SIGTERM');
+  const p99 = percentile(visitor.times, 99);
+  return {
+    ok: visitor.failures.length === 0 && p99 <= MAX_MILLISECONDS && end === 0,
+    figures: {
+      'answered to the attacker': attack.answered,
+      'answered to the visitor': visitor.answered,
+      'p50 and p99 of the visitor alone, ms': figures(alone.times),
+      'p50 and p99 of the visitor meanwhile, ms': figures(visitor.times),
+      failures: visitor.failures.slice(0, 3),
+      'exit code': end,
+    },
+  };
+};
+
+const figures = (times: readonly number[]) =>
+  [50, 99].map((percent) => Math.round(percentile(times, percent))).join(', ');
+
+async function visit(origin: string, seconds: number) {
+  const tally = newTally();
+  const stop = AbortSignal.timeout(seconds * 1000);
+  const options = { keepAlive: true, stop, tally, localAddress: VISITOR_IP };
+  await keepAsking(() => origin, VISITED, options);
+  return tally;
+}
+
+/** Paths that no cache has, each a different one. */
+function uncached(connection: number): string[] {
+  return Array.from({ length: 3000 }, (_, index) => {
+    const id = `${connection}-${index}`;
+    return [`/?x=${id}`, `/lawyer/${1 + (index % 1000)}?x=${id}`, `/find-lawyer?q=${id}`];
+  }).flat();
+}

@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepAsking, newTally, percentile } from './clients.ts';
+import type { Drill } from './main.ts';
+import { residentMegabytes, watchMemory } from './process-usage.ts';
+import { startSite } from './site.ts';
+
+const CONNECTIONS = 500;
+const PIPELINED = 8;
+const SECONDS = 15;
+const MAX_GROWTH_MEGABYTES = 200;
+const MAX_WAIT_MILLISECONDS = 2000;
+
+/** The largest response of the API: every lawyer, up to 2,000. */
+const REQUEST = 'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
+
+/** Hundreds of connections request the largest API response again and again, and never read it. */
+export const unreadResponses: Drill = async (folder) => {
+  const site = await startSite({ PORT: '0', DATA_DIR: folder });
+  const pid = site.process.pid ?? 0;
+  const port = Number(new URL(site.origin).port);
+  const size = (await (await fetch(`${site.origin}/api/lawyers/search`)).arrayBuffer()).byteLength;
+  const before = residentMegabytes(pid);
+  const memory = watchMemory(pid);
+  const open = Array.from({ length: CONNECTIONS }, () => neverRead(port));
+  await wait(500);
+  const tally = newTally();
+  const stop = AbortSignal.timeout(SECONDS * 1000);
+  await keepAsking(() => site.origin, ['/', '/lawyer/2'], { keepAlive: true, stop, tally });
+  const growth = memory.stop() - before;
+  for (const socket of open) socket.destroy();
+  const end = await site.end('SIGTERM');
+  return {
+    ok:
+      growth <= MAX_GROWTH_MEGABYTES &&
+      tally.failures.length === 0 &&
+      percentile(tally.times, 50) <= MAX_WAIT_MILLISECONDS &&
+      end === 0,
+    figures: {
+      'connections, and requests on each': `${CONNECTIONS}, ${PIPELINED}`,
+      'bytes of one response': size,
+      'memory before, and at most more, MB': `${before}, ${growth}`,
+      'answered to a visitor meanwhile': tally.answered,
+      'p50 and longest wait, ms': `${Math.round(percentile(tally.times, 50))}, ${Math.round(Math.max(...tally.times))}`,
+      failures: tally.failures.slice(0, 3),
+      'exit code': end,
+    },
+  };
+};
+
+function neverRead(port: number): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(REQUEST.repeat(PIPELINED));
+  return socket.pause();
+}
