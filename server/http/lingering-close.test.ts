@@ -1,31 +1,38 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import { limitedBody } from '../security/body-limit.ts';
+import { lingerBeforeClose } from './lingering-close.ts';
 import { patientServer } from './listen.ts';
 
-const server = patientServer('http://localhost:3000');
-beforeAll(async () => {
-  const app = new Hono().use(limitedBody).post('*', async (c) => c.text(await c.req.text()));
-  server.on('request', getRequestListener(app.fetch));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+const toClose: Server[] = [];
+afterEach(() => {
+  for (const server of toClose.splice(0)) server.close();
 });
-afterAll(() => server.close());
 
-/** Sends a request in small parts, and reads nothing before the last of them was sent. */
+async function portOf(server: Server): Promise<number> {
+  const app = new Hono().use(limitedBody).post('*', async (c) => c.text(await c.req.text()));
+  server.on('request', getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  toClose.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const START = 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\n';
+
+/** Sends a whole request before it reads anything. */
 async function responseTo(head: string, parts: readonly string[]): Promise<string> {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(await portOf(patientServer('http://localhost:3000')), '127.0.0.1');
   let received = '';
   const closed = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(received));
     socket.once('error', (error) => resolve(`${error}`));
   });
-  socket.write(`POST /api/contact HTTP/1.1\r\nHost: a.example\r\n${head}\r\n\r\n`);
+  socket.write(`${START}${head}\r\n\r\n`);
   for (const part of parts) await new Promise((sent) => socket.write(part, sent));
   socket.on('data', (data) => {
     received += data;
@@ -33,11 +40,12 @@ async function responseTo(head: string, parts: readonly string[]): Promise<strin
   return closed;
 }
 
-const PART = 'x'.repeat(MAX_BODY_BYTES / 2);
-const PARTS = Array(40).fill(PART);
+const PART = 'x'.repeat(1024 * 1024);
+/** More than the buffers of a connection hold. */
+const PARTS: string[] = Array(20).fill(PART);
 
 test.each([
-  ['a length', `Content-Length: ${40 * PART.length}`, PARTS],
+  ['a length', `Content-Length: ${20 * PART.length}`, PARTS],
   [
     'chunks',
     'Transfer-Encoding: chunked',
@@ -51,6 +59,13 @@ test.each([
 });
 
 test('a client that never sends the rest of a refused body is disconnected', async () => {
-  const response = await responseTo('Content-Length: 9000000', [PART]);
-  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  const server = createServer();
+  lingerBeforeClose(server, 50);
+  const socket = connect({ port: await portOf(server), host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(`${START}Content-Length: 9000000\r\n\r\nx`);
+  const [connection] = await once(server, 'connection');
+  const closed = once(connection, 'close');
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 413 /);
+  await closed;
+  socket.destroy();
 });

@@ -7,17 +7,24 @@ const LINGER_MILLISECONDS = 2000;
  * Lets a client read a response that says `Connection: close` and comes before the end of the
  * request's body. A plain close would make the system send a reset, which discards the response.
  */
-export function lingerBeforeClose(server: Server): void {
+export function lingerBeforeClose(server: Server, milliseconds = LINGER_MILLISECONDS): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => {
-      if (request.complete || response.shouldKeepAlive) return;
       const { socket } = request;
-      // Node has just ended the socket's writable side and would destroy the socket after that.
+      // After `Connection: close`, Node has ended the writable side at this point.
+      if (request.complete || !socket.writableEnded) return;
+      // Node would destroy the socket next, and Hono's adapter half a second later.
       socket.removeListener('finish', socket.destroy);
+      socket.destroySoon = () => {};
       const destroy = () => socket.destroy();
-      const timer = setTimeout(destroy, LINGER_MILLISECONDS);
+      const timer = setTimeout(destroy, milliseconds);
       socket.once('close', () => clearTimeout(timer));
-      request.once('end', destroy).resume();
+      // A reader of the body would pause it again after each chunk.
+      request
+        .removeAllListeners('data')
+        .on('data', () => {})
+        .once('end', destroy)
+        .resume();
     });
   });
 }
