@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { enqueueMail, type NewMail, outboxState, takeDueMails } from './outbox.ts';
+import { describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { MAIL_PRIORITY } from './mail-priority.ts';
+import {
+  enqueueMail,
+  markMailFailed,
+  markMailSent,
+  type NewMail,
+  outboxState,
+  retryMails,
+  type TakeOptions,
+  takeDueMails,
+} from './outbox.ts';
 import { directoryOf } from './test-directory.ts';
 import { plansOf } from './test-plans.ts';
 
@@ -45,10 +56,68 @@ test('how the outbox stands is read off an index, and no mail for it', async () 
   ]);
 });
 
-test('mails that are due are read off an index in their order', async () => {
+test('what is due each second is searched in an index in its order, never scanned or sorted', async () => {
   const db = await directoryOf();
-  const [plan] = await plansOf(db, () =>
-    takeDueMails(db, { most: 5, leaseSeconds: 600, now: noon }),
-  );
-  expect(plan).toMatch(/SEARCH outbox USING INDEX outboxWaiting \(nextAttemptAt<\?\)$/);
+  const plans = await plansOf(db, () => take(db, { except: [1, 2] }));
+  expect(plans).toEqual([
+    'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt<?)',
+    'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt>?)',
+  ]);
 });
+
+describe('times that a wrong clock wrote', () => {
+  const yearAhead = new Date('2027-11-21T12:00:00Z');
+
+  test('email that was queued while the clock was a year ahead is due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), yearAhead);
+    expect(await take(db)).toHaveLength(1);
+  });
+
+  test('email that was taken while the clock was a year ahead is due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    expect(await take(db, { now: yearAhead })).toHaveLength(1);
+    expect(await take(db)).toHaveLength(1);
+  });
+
+  test('email on its way is not taken again when the clock is set back', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    const yearBefore = new Date('2025-11-21T12:00:00Z');
+    expect(await take(db)).toHaveLength(1);
+    expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
+  });
+
+  test('email that waits for its longest delay is not due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    await markMailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+    expect(await take(db)).toHaveLength(0);
+  });
+});
+
+test('retrying makes dead letters and email that waits for a later time due now', async () => {
+  const db = await directoryOf();
+  for (let id = 1; id <= 4; id++) await enqueueMail(db, mail(), noon);
+  await markMailFailed(db, 1, '550 No', null, noon);
+  await markMailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+  await markMailSent(db, 3, noon);
+  expect(await retryMails(db, null, noon)).toBe(2);
+  expect((await take(db)).map(({ id, attempts }) => [id, attempts])).toEqual([
+    [1, 1],
+    [2, 1],
+    [4, 1],
+  ]);
+});
+
+function take(db: Database, changes: Partial<TakeOptions> = {}) {
+  return takeDueMails(db, {
+    priority: MAIL_PRIORITY.normal,
+    limit: 5,
+    leaseSeconds: 600,
+    maxDelaySeconds: 86_400,
+    now: noon,
+    ...changes,
+  });
+}

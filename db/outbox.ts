@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import { type MailPriority, mailPriority } from './mail-priority.ts';
+import type { Schema } from './schema.ts';
 
 /** A mail as somebody asks for it to be sent. */
 export interface NewMail {
@@ -27,6 +30,7 @@ export async function enqueueMail(db: Database, mail: NewMail, now: Date): Promi
     .values({
       ...content,
       recipient: to,
+      priority: mailPriority(mail.kind),
       headers: JSON.stringify(headers),
       uniqueKey,
       messageId: randomUUID(),
@@ -52,35 +56,38 @@ export interface TakenMail {
   createdAt: string;
 }
 
+/** Which due email a worker takes, and how many at most. */
+export interface TakeOptions {
+  priority: MailPriority;
+  limit: number;
+  leaseSeconds: number;
+  /** The longest wait before a next attempt; a time further away was set by a wrong clock. */
+  maxDelaySeconds: number;
+  /** Email that this worker is sending now; a clock set back must not hand it out again. */
+  except?: readonly number[];
+  now: Date;
+}
+
 /**
- * Takes the mails that are due, those that wait longest first. Until the lease ends no other worker
- * takes them; where this one dies, they are due again then.
+ * Takes email that is due, the longest waiting first. No other worker takes it until the lease ends;
+ * if this worker dies, it is due again then. A lease or a next attempt that lies further in the
+ * future than either can be is ignored.
  */
-export async function takeDueMails(
-  db: Database,
-  { most, leaseSeconds, now }: { most: number; leaseSeconds: number; now: Date },
-): Promise<TakenMail[]> {
-  const time = now.toISOString();
+export async function takeDueMails(db: Database, options: TakeOptions): Promise<TakenMail[]> {
+  const ids = await dueIds(db, options);
+  if (ids.length === 0) return [];
+  const { leaseSeconds, now } = options;
   const taken = await db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      leasedUntil: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+      leasedUntil: secondsAfter(now, leaseSeconds),
     }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('sentAt', 'is', null)
-        .where('deadAt', 'is', null)
-        .where('nextAttemptAt', '<=', time)
-        .where((where) =>
-          where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', time)]),
-        )
-        .orderBy('nextAttemptAt')
-        .orderBy('id')
-        .limit(most),
-    )
+    .where('id', 'in', ids)
+    // Another worker may have taken some of them since they were selected.
+    .where(isUnleased(options))
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
     .returning([
       'id',
       'kind',
@@ -95,6 +102,45 @@ export async function takeDueMails(
     ])
     .execute();
   return taken.map((mail) => ({ ...mail, headers: JSON.parse(mail.headers) }));
+}
+
+/** Reads first, because an update that changes nothing would still wait for other writers each second. */
+async function dueIds(
+  db: Database,
+  { priority, limit, maxDelaySeconds, except = [], ...options }: TakeOptions,
+): Promise<number[]> {
+  const waiting = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('priority', '=', priority)
+    .where(isUnleased(options))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('nextAttemptAt')
+    .orderBy('id');
+  const due = await waiting
+    .where('nextAttemptAt', '<=', options.now.toISOString())
+    .limit(limit)
+    .execute();
+  const tooFarAway = await waiting
+    .where('nextAttemptAt', '>', secondsAfter(options.now, maxDelaySeconds))
+    .limit(limit - due.length)
+    .execute();
+  return [...due, ...tooFarAway].map(({ id }) => id);
+}
+
+function isUnleased({ leaseSeconds, now }: Pick<TakeOptions, 'leaseSeconds' | 'now'>) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'outbox'>) =>
+    or([
+      eb('leasedUntil', 'is', null),
+      eb('leasedUntil', '<=', now.toISOString()),
+      eb('leasedUntil', '>', secondsAfter(now, leaseSeconds)),
+    ]);
+}
+
+function secondsAfter(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
 /** Keeps that a mail went out, and forgets what it said. */
@@ -196,17 +242,23 @@ export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
 }
 
 /**
- * Lets unsent mail be tried again at once, with all its attempts before it.
+ * Makes unsent email due now, with all of its attempts ahead of it. Email that is due or being sent
+ * anyway stays as it is.
  *
- * @param id one mail; all dead letters where it is null
- * @returns how many that are
+ * @param id one email; null for all that was given up or waits for a later attempt
+ * @returns how many emails that are
  */
 export async function retryMails(db: Database, id: number | null, now: Date): Promise<number> {
+  const time = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ attempts: 0, deadAt: null, nextAttemptAt: now.toISOString() })
+    .set({ attempts: 0, deadAt: null, nextAttemptAt: time })
     .where('sentAt', 'is', null)
-    .where(({ eb }) => (id === null ? eb('deadAt', 'is not', null) : eb('id', '=', id)))
+    .where(({ eb, or }) =>
+      id === null
+        ? or([eb('deadAt', 'is not', null), eb('nextAttemptAt', '>', time)])
+        : eb('id', '=', id),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

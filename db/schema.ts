@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditAction } from './data/audit-actions.ts';
 import type { RequestKind } from './data/request-kinds.ts';
+import type { MailPriority } from './mail-priority.ts';
 
 /** The tables of `directory.db` as types. Columns bear the specification's field names. */
 export interface Schema {
@@ -345,6 +346,8 @@ export interface OutboxTable {
   /** JSON of further headers by name. */
   headers: string;
   attempts: Generated<number>;
+  /** 0 urgent, 1 normal, 2 bulk: see `mail-priority.ts`. */
+  priority: Generated<MailPriority>;
   createdAt: Time;
   nextAttemptAt: Time;
   /** Until then the worker that took it may send it, and no other. */

@@ -20,6 +20,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { MAIL_PRIORITY } from '../../db/mail-priority.ts';
 import {
   enqueueMail,
   markMailFailed,
@@ -220,6 +221,15 @@ describe('restoring', () => {
     expect(await namesIn(data())).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
   });
 
+  const takeDue = (limit: number, now: Date) =>
+    takeDueMails(db, {
+      priority: MAIL_PRIORITY.normal,
+      limit,
+      leaseSeconds: 60,
+      maxDelaySeconds: 86_400,
+      now,
+    });
+
   test('sends no mail a second time that was sent since the backup', async () => {
     for (const kind of ['sent', 'given up', 'on its way', 'waiting']) {
       await enqueueMail(
@@ -228,7 +238,7 @@ describe('restoring', () => {
         NOON,
       );
     }
-    await takeDueMails(db, { most: 3, leaseSeconds: 60, now: NOON });
+    await takeDue(3, NOON);
     await markMailSent(db, 1, NOON);
     await markMailFailed(db, 2, 'No such address.', null, NOON);
     const { file: copy } = await backUp(order({ now: LATER }));
@@ -237,14 +247,14 @@ describe('restoring', () => {
       mailsGivenUp: 2,
     });
     db = await openDatabase(file);
-    expect(await takeDueMails(db, { most: 9, leaseSeconds: 60, now: LATER })).toEqual([]);
+    expect(await takeDue(9, LATER)).toEqual([]);
     expect(await unsentMails(db, 9)).toMatchObject([
       { kind: 'given up', deadAt: NOON.toISOString(), lastError: 'No such address.' },
       { kind: 'on its way', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
       { kind: 'waiting', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
     ]);
     await retryMails(db, null, LATER);
-    expect(await takeDueMails(db, { most: 9, leaseSeconds: 60, now: LATER })).toHaveLength(3);
+    expect(await takeDue(9, LATER)).toHaveLength(3);
   });
 
   test('leaves a database alone that has no outbox yet', async () => {

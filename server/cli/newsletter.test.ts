@@ -10,7 +10,7 @@ import { beginNewsletter } from '../../db/newsletters.ts';
 import { subscribe } from '../../db/subscribers.ts';
 import { commitInHaste } from '../../db/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { sendDueMails } from '../mail/outbox-worker.ts';
+import { createSenders } from '../mail/outbox-worker.ts';
 import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
 import { openDirectory } from '../open-directory.ts';
@@ -250,7 +250,8 @@ test('each copy that was queued arrives once, though the mail server dies twice'
   if (!mail.smtp) throw new Error('No mail server is configured.');
   const deliver = smtpSender({ ...mail, smtp: mail.smtp });
   for (const diesNext of [160, Number.POSITIVE_INFINITY, null]) {
-    while ((await sendDueMails(db, deliver, () => new Date(time))) > 0);
+    const senders = createSenders(db, deliver, () => new Date(time));
+    while ((await senders.startDue()) > 0) await senders.finish();
     if (diesNext === null) break;
     await server.stop();
     server = await mortalServer(port, taken, diesNext);

@@ -36,17 +36,23 @@ test('the outbox shows what waits and what was given up, and why', async () => {
   });
 });
 
-test('what was given up is tried again, all of it or one by its number', async () => {
-  expect((await directory('outbox', 'retry')).out).toBe('1 mail is tried again.');
-  expect((await directory('outbox', 'retry')).out).toBe('0 mails are tried again.');
-  expect((await directory('outbox', 'retry', '3')).out).toBe('1 mail is tried again.');
-  expect(JSON.parse((await directory('outbox', '--json')).out)).toMatchObject({ dead: 0 });
+test('a retry sends what was given up and what waits for a later time, or one by its number', async () => {
+  const db = await openDatabase(join(folder, 'directory.db'));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await markMailFailed(db, 1, '451 Try later', tomorrow, new Date());
+  await db.destroy();
+  expect((await directory('outbox', 'retry')).out).toBe('2 emails are sent now.');
+  expect((await directory('outbox', 'retry')).out).toBe('0 emails are sent now.');
+  expect((await directory('outbox', 'retry', '3')).out).toBe('1 email is sent now.');
+  const { dead, mails } = JSON.parse((await directory('outbox', '--json')).out);
+  expect(dead).toBe(0);
+  for (const { nextAttemptAt } of mails) expect(Date.parse(nextAttemptAt)).toBeLessThan(Date.now());
 });
 
 test('a number that no unsent mail has is told, and so is what is no number', async () => {
   expect(await directory('outbox', 'retry', '9')).toMatchObject({
     code: 1,
-    err: 'No unsent mail has the number 9.',
+    err: 'No unsent email has the number 9.',
   });
   expect((await directory('outbox', 'retry', 'all')).code).toBe(2);
 });

@@ -1,20 +1,20 @@
 import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/outbox.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-/** What isn't sent yet, and what was given up. */
+/** Lists the email that is not sent yet, and the email that was given up. */
 export const outbox: Command = {
   name: 'outbox',
-  summary: 'Show the mail that waits, and the dead letters that were given up',
+  summary: 'Show the email that waits, and the dead letters that were given up',
   async run({ openDirectory }) {
     const db = await openDirectory();
     const state = await outboxState(db);
-    const mails = await unsentMails(db, MOST_SHOWN);
+    const mails = await unsentMails(db, MAX_SHOWN);
     const lines = [
       `${state.waiting} waiting, ${state.dead} given up.`,
       ...mails.map(lineOf),
-      ...(state.dead > 0 ? ["'directory outbox retry' tries what was given up again."] : []),
+      ...(mails.some(isDelayed) ? ["'directory outbox retry' sends them now."] : []),
     ];
     return { text: lines.join('\n'), json: { ...state, mails } };
   },
@@ -22,21 +22,27 @@ export const outbox: Command = {
 
 export const outboxRetry: Command = {
   name: 'outbox retry',
-  summary: 'Try mail again at once: one by its number, or all that was given up',
+  summary:
+    'Send unsent email now: one by its number, or all that was given up or waits for a later time',
   takes: '[ID]',
   arity: { least: 0, most: 1 },
   async run({ args: [text], openDirectory }) {
     if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
-      throw new UsageProblem(`'${text}' is no number of a mail.`);
+      throw new UsageProblem(`'${text}' is not the number of an email.`);
     }
     const retried = await retryMails(await openDirectory(), text ? Number(text) : null, new Date());
-    if (text && retried === 0) throw new CommandProblem(`No unsent mail has the number ${text}.`);
+    if (text && retried === 0) throw new CommandProblem(`No unsent email has the number ${text}.`);
     return {
-      text: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.`,
+      text: retried === 1 ? '1 email is sent now.' : `${retried} emails are sent now.`,
       json: { retried },
     };
   },
 };
+
+/** Whether a retry would change anything. */
+function isDelayed({ deadAt, attempts }: UnsentMail): boolean {
+  return deadAt !== null || attempts > 0;
+}
 
 function lineOf({ id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt }: UnsentMail) {
   const state = deadAt ? `given up ${deadAt}` : `next attempt ${nextAttemptAt}`;

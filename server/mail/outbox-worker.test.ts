@@ -1,17 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { enqueueMail, type NewMail, outboxState, takeDueMails } from '../../db/outbox.ts';
+import { enqueueMail, type NewMail, outboxState } from '../../db/outbox.ts';
 import { directoryOf } from '../../db/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { BACKOFF_SECONDS, sendDueMails, startOutboxWorker } from './outbox-worker.ts';
-import { header, silentServer, smtpServer } from './test-smtp.ts';
-import { type SmtpTimeouts, smtpSender } from './transport.ts';
+import { BACKOFF_SECONDS } from './attempt.ts';
+import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
+import { dribblingServer, header, silentServer, smtpServer } from './test-smtp.ts';
+import { type SendMail, type SmtpTimeouts, smtpSender } from './transport.ts';
 
 type Smtp = Awaited<ReturnType<typeof smtpServer>>;
 
 /** For a server that will never answer; one that will is waited for. */
-const hasty = { connectMilliseconds: 200, idleMilliseconds: 200 };
+const hasty = { connect: 200, handOver: 200, reply: 200 };
 
 let db: Database;
 let smtp: Smtp;
@@ -23,6 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await smtp.stop();
+  await Promise.all(started.splice(0).map((senders) => senders.finish()));
   await db.destroy();
 });
 
@@ -35,8 +37,20 @@ const sender = (port: number, variables: Record<string, string> = {}, patience?:
   if (!mail.smtp) throw new Error('SMTP_URL was not taken.');
   return smtpSender({ ...mail, smtp: mail.smtp }, patience);
 };
-const work = () => sendDueMails(db, sender(smtp.port), now);
-const workInVain = (port: number) => sendDueMails(db, sender(port, {}, hasty), now);
+const started: Senders[] = [];
+const sendersWith = (send: SendMail) => {
+  const senders = createSenders(db, send, now);
+  started.push(senders);
+  return senders;
+};
+const sendDue = async (send: SendMail) => {
+  const senders = sendersWith(send);
+  const count = await senders.startDue();
+  await senders.finish();
+  return count;
+};
+const work = () => sendDue(sender(smtp.port));
+const workInVain = (port: number) => sendDue(sender(port, {}, hasty));
 const enqueue = (changes: Partial<NewMail> = {}) =>
   enqueueMail(
     db,
@@ -50,6 +64,10 @@ const enqueue = (changes: Partial<NewMail> = {}) =>
     },
     clock,
   );
+
+/** Until the server has received so many emails that it does not answer. */
+const untilUnanswered = (count: number) =>
+  expect.poll(() => smtp.state.unanswered.length, { timeout: 5000 }).toBe(count);
 
 test('a mail goes out once, as text and HTML, with all its headers, and is forgotten then', async () => {
   await enqueue({ headers: { 'Reply-To': 'team@example.com' } });
@@ -90,17 +108,42 @@ describe('a mail server that misbehaves loses nothing', () => {
     },
   );
 
-  test('one that never greets, and one that isn’t there', async () => {
+  test('one that never greets, one that never ends its answer, and one that isn’t there', async () => {
     const silent = await silentServer();
+    const dribbling = await dribblingServer();
     await enqueue();
     await workInVain(silent.port);
     await silent.stop();
     pass(60);
+    await workInVain(dribbling.port);
+    await dribbling.stop();
+    expect(await db.selectFrom('outbox').select('lastError').executeTakeFirst()).toEqual({
+      lastError: 'The mail server did not take in the email within 0.2 seconds.',
+    });
+    pass(300);
     await workInVain(silent.port);
     expect(await outboxState(db)).toMatchObject({ waiting: 1 });
-    pass(300);
+    pass(1800);
     await work();
     expect(smtp.state.taken).toHaveLength(1);
+  });
+
+  test('one that confirms the email after minutes gets it once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      smtp.state.manner = 'hangs';
+      await enqueue();
+      const senders = sendersWith(sender(smtp.port));
+      await senders.startDue();
+      await untilUnanswered(1);
+      vi.advanceTimersByTime(4 * 60_000);
+      smtp.state.answer[0]?.();
+      await senders.finish();
+      expect(smtp.state.taken).toHaveLength(1);
+      expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 0 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('one that takes the mail and drops the line gets it again under the same Message-ID', async () => {
@@ -119,16 +162,94 @@ describe('a mail server that misbehaves loses nothing', () => {
 
   test('one that changes its manner at each mail gets every mail', async () => {
     for (let number = 1; number <= 12; number++) await enqueue({ subject: `Mail ${number}` });
-    const manners = ['refuses the recipient', 'drops after DATA', 'refuses the mail', 'takes all'];
+    const manners = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
-      smtp.state.manner = manners[round % manners.length] as typeof smtp.state.manner;
+      // It gets well after a few rounds, before any email runs out of attempts.
+      smtp.state.manner = round < 6 ? (manners[round % 3] ?? 'hangs') : 'takes all';
       await work();
-      pass(60);
+      pass(1800);
     }
     const subjects = new Set(smtp.state.taken.map((mail) => header(mail, 'Subject')));
     expect(subjects.size).toBe(12);
     expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 0 });
   });
+});
+
+describe('a mail server that hangs at some emails', () => {
+  const untaken = async () => (await outboxState(db)).waiting;
+  const subjects = () => smtp.state.taken.map((mail) => header(mail, 'Subject'));
+  const newsletter = { kind: 'newsletter', subject: 'November' };
+  const signInLink = { kind: 'listing-link', subject: 'Your sign-in link' };
+
+  test('lets a receipt and a sign-in link through while all newsletters hang', async () => {
+    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    const senders = sendersWith(sender(smtp.port));
+    for (let number = 1; number <= 20; number++) {
+      await enqueue({ ...newsletter, to: 'slow@example.com' });
+    }
+    await senders.startDue();
+    await untilUnanswered(5);
+    expect(await senders.startDue()).toBe(0);
+
+    await enqueue({ subject: 'Receipt' });
+    await enqueue(signInLink);
+    expect(await senders.startDue()).toBe(2);
+    await expect.poll(subjects).toEqual(expect.arrayContaining(['Receipt', 'Your sign-in link']));
+    expect(smtp.state.unanswered).toHaveLength(5);
+  });
+
+  test('lets a sign-in link through while all receipts hang', async () => {
+    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    const senders = sendersWith(sender(smtp.port));
+    for (let number = 1; number <= 20; number++) await enqueue({ to: 'slow@example.com' });
+    await senders.startDue();
+    await untilUnanswered(7);
+    await enqueue(signInLink);
+    expect(await senders.startDue()).toBe(1);
+    await expect.poll(subjects).toEqual(['Your sign-in link']);
+  });
+
+  test('goes on with other newsletters as soon as one is done, and gets every one in the end', async () => {
+    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    await enqueue({ ...newsletter, to: 'slow@example.com' });
+    for (let number = 1; number <= 12; number++) await enqueue(newsletter);
+    const worker = startOutboxWorker(db, sender(smtp.port), now);
+    await expect.poll(untaken, { timeout: 5000 }).toBe(1);
+    smtp.state.answer[0]?.();
+    await worker.stop(10_000);
+    expect(smtp.state.taken).toHaveLength(13);
+  });
+});
+
+test('sign-in links go first, then receipts and notices, then newsletters', async () => {
+  for (const kind of ['newsletter', 'request-team', 'newsletter-confirmation', 'request-receipt']) {
+    await enqueue({ kind });
+  }
+  await enqueue({ kind: 'listing-link' });
+  const order: string[] = [];
+  const send = async ({ kind }: { kind: string }) => void order.push(kind);
+  await sendDue(send);
+  expect(order).toEqual([
+    'newsletter-confirmation',
+    'listing-link',
+    'request-team',
+    'request-receipt',
+    'newsletter',
+  ]);
+});
+
+test('email to an unknown recipient becomes a dead letter at once, with the server’s reason', async () => {
+  smtp.state.mannerFor['nobody@example.com'] = 'does not know the recipient';
+  await enqueue({ to: 'nobody@example.com' });
+  await enqueue();
+  await work();
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 1 });
+  const dead = await db.selectFrom('outbox').selectAll().where('deadAt', 'is not', null).execute();
+  expect(dead).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('no such user') }]);
+  const log = vi.mocked(console.warn).mock.calls.flat().join();
+  expect(log).toBe(
+    'Email 1 (receipt) was not sent: EENVELOPE 550 5.1.1; given up, kept as a dead letter.',
+  );
 });
 
 test('it waits longer after each failure, then keeps the mail as a dead letter', async () => {
@@ -155,17 +276,19 @@ test('what a failure says in the log holds no address', async () => {
   await enqueue();
   await work();
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(
-    /^Mail 1 \(receipt\) wasn't sent: EENVELOPE 451; next attempt at 2026-11-21T12:01:00/,
+    /^Email 1 \(receipt\) was not sent: EENVELOPE 451; next attempt at 2026-11-21T12:01:00/,
   );
 });
 
-test('what one worker has taken no other takes, until its lease has ended', async () => {
+test('email that one worker sends is taken by no other, until its lease has ended', async () => {
+  smtp.state.manner = 'hangs';
   await enqueue();
-  const take = () => takeDueMails(db, { most: 5, leaseSeconds: 600, now: clock });
-  expect(await take()).toHaveLength(1);
-  expect(await take()).toHaveLength(0);
+  const first = sendersWith(sender(smtp.port));
+  expect(await first.startDue()).toBe(1);
+  const second = sendersWith(sender(smtp.port));
+  expect(await second.startDue()).toBe(0);
   pass(600);
-  expect(await take()).toHaveLength(1);
+  expect(await second.startDue()).toBe(1);
 });
 
 test('nothing that a visitor wrote becomes a header', async () => {
@@ -185,7 +308,7 @@ test('a mail is signed where a key is configured', async () => {
     DKIM_SELECTOR: 'mail',
     DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   });
-  await sendDueMails(db, send, now);
+  await sendDue(send);
   const signature = header(smtp.state.taken[0] ?? '', 'DKIM-Signature');
   expect(signature).toMatch(/d=counselatlas\.example;.* s=mail;/);
   // Without it no mail program shows a button to unsubscribe (RFC 8058).

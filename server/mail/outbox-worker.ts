@@ -1,91 +1,119 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { markMailFailed, markMailSent, type TakenMail, takeDueMails } from '../../db/outbox.ts';
+import { MAIL_PRIORITY, type MailPriority } from '../../db/mail-priority.ts';
+import { takeDueMails } from '../../db/outbox.ts';
+import { attemptToSend, BACKOFF_SECONDS } from './attempt.ts';
 import type { SendMail } from './transport.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-/** Seconds from a failed attempt to the next; after the last one a mail is given up. */
-export const BACKOFF_SECONDS = [
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-];
-
-/** Longer than any conversation with a mail server can last. */
-const LEASE_SECONDS = 10 * MINUTE;
-const AT_ONCE = 5;
+/** Longer than an attempt can take: see the timeouts of the transport. */
+const LEASE_SECONDS = 600;
+const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MILLISECONDS = 1000;
 
 /**
- * Sends what is due and answers how many mails that were. A refusal for good is tried again like any
- * other: most come from a mistake in the configuration, which an operator mends within the days.
+ * Emails of this priority or a less urgent one that may be on their way at a time. Each step keeps
+ * connections free for more urgent email, so that newsletters that hang never delay a sign-in link.
  */
-export async function sendDueMails(db: Database, send: SendMail, now: () => Date): Promise<number> {
-  const mails = await takeDueMails(db, { most: AT_ONCE, leaseSeconds: LEASE_SECONDS, now: now() });
-  await Promise.all(mails.map((mail) => attempt(db, send, mail, now)));
-  return mails.length;
+const MAX_CONCURRENT: Record<MailPriority, number> = {
+  [MAIL_PRIORITY.urgent]: 8,
+  [MAIL_PRIORITY.normal]: 7,
+  [MAIL_PRIORITY.bulk]: 5,
+};
+
+/** The most urgent first. */
+const PRIORITIES = Object.values(MAIL_PRIORITY).sort((a, b) => a - b);
+
+/** Sends several emails at a time, the urgent ones first. */
+export interface Senders {
+  /** Starts to send what is due, as far as senders are free, and returns how many emails that are. */
+  startDue(): Promise<number>;
+  /** Waits for the emails that are on their way. */
+  finish(): Promise<void>;
 }
 
-async function attempt(
+/** @param onFree called each time that a sender becomes free */
+export function createSenders(
   db: Database,
   send: SendMail,
-  mail: TakenMail,
   now: () => Date,
-): Promise<void> {
-  try {
-    await send(mail);
-  } catch (error) {
-    const seconds = BACKOFF_SECONDS[mail.attempts - 1];
-    const next = seconds === undefined ? null : new Date(now().getTime() + seconds * 1000);
-    await markMailFailed(db, mail.id, (error as Error).message, next, now());
-    const then = next ? `next attempt at ${next.toISOString()}` : 'given up, kept as a dead letter';
-    // The server's own words may hold the visitor's address: they stay in the database.
-    console.warn(`Mail ${mail.id} (${mail.kind}) wasn't sent: ${codeOf(error)}; ${then}.`);
-    return;
-  }
-  await markMailSent(db, mail.id, now());
+  onFree: () => void = () => {},
+): Senders {
+  const onTheirWay = new Map<number, { priority: MailPriority; attempt: Promise<void> }>();
+
+  const freeFor = (priority: MailPriority) => {
+    const underWay = [...onTheirWay.values()];
+    const free = PRIORITIES.filter((other) => other <= priority).map(
+      (other) => MAX_CONCURRENT[other] - underWay.filter((one) => one.priority >= other).length,
+    );
+    return Math.min(...free);
+  };
+
+  return {
+    async startDue() {
+      let started = 0;
+      for (const priority of PRIORITIES) {
+        const limit = freeFor(priority);
+        if (limit <= 0) continue;
+        const mails = await takeDueMails(db, {
+          priority,
+          limit,
+          leaseSeconds: LEASE_SECONDS,
+          maxDelaySeconds: MAX_DELAY_SECONDS,
+          except: [...onTheirWay.keys()],
+          now: now(),
+        });
+        for (const mail of mails) {
+          const attempt = attemptToSend(db, send, mail, now)
+            .catch((error: unknown) => console.error('The outbox could not be updated.', error))
+            .finally(() => {
+              onTheirWay.delete(mail.id);
+              onFree();
+            });
+          onTheirWay.set(mail.id, { priority, attempt });
+        }
+        started += mails.length;
+      }
+      return started;
+    },
+    async finish() {
+      await Promise.all([...onTheirWay.values()].map(({ attempt }) => attempt));
+    },
+  };
 }
 
-function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter(Boolean).join(' ') || 'no reason was given';
-}
-
-/** What sends mail. Stopping it takes no longer than so many milliseconds. */
+/** Sends email until it is stopped. Stopping takes at most so many milliseconds. */
 export interface MailAtWork {
-  stop(mostMilliseconds: number): Promise<void>;
+  stop(maxMilliseconds: number): Promise<void>;
 }
 
 /**
- * Sends mail as it falls due, until it is stopped; then it finishes what is on its way. What a mail
- * server doesn't answer in time is sent again once its lease has ended.
+ * Sends email as it falls due, until it is stopped; then it finishes what is on its way. An email
+ * that is not finished by then is sent again once its lease has ended.
  */
 export function startOutboxWorker(
   db: Database,
   send: SendMail,
   now: () => Date = () => new Date(),
 ): MailAtWork {
-  const end = new AbortController();
+  let isStopped = false;
+  let pause = new AbortController();
+  const senders = createSenders(db, send, now, () => pause.abort());
   const work = async () => {
-    while (!end.signal.aborted) {
-      const sent = await sendDueMails(db, send, now).catch((error: unknown) => {
-        console.error('The outbox could not be worked on', error);
-        return 0;
+    while (!isStopped) {
+      pause = new AbortController();
+      await senders.startDue().catch((error: unknown) => {
+        console.error('The outbox could not be read.', error);
       });
-      if (sent === 0) await sleep(POLL_MILLISECONDS, null, { signal: end.signal }).catch(() => {});
+      await sleep(POLL_MILLISECONDS, null, { signal: pause.signal }).catch(() => {});
     }
+    await senders.finish();
   };
   const working = work();
   return {
-    async stop(mostMilliseconds) {
-      end.abort();
-      await Promise.race([working, sleep(mostMilliseconds)]);
+    async stop(maxMilliseconds) {
+      isStopped = true;
+      pause.abort();
+      await Promise.race([working, sleep(maxMilliseconds)]);
     },
   };
 }

@@ -6,29 +6,55 @@ import { SMTPServer } from 'smtp-server';
 export type Manner =
   | 'takes all'
   | 'refuses the recipient'
+  | 'does not know the recipient'
   | 'refuses the mail'
   | 'drops after DATA'
   | 'hangs';
 
 /** A real SMTP server on loopback that keeps what it took. */
 export async function smtpServer(manner: Manner = 'takes all') {
-  const state = { manner, taken: [] as string[] };
+  const state = {
+    manner,
+    /** For some recipients, another one. */
+    mannerFor: {} as Record<string, Manner | undefined>,
+    taken: [] as string[],
+    /** Recipients whose email the server has received without an answer so far. */
+    unanswered: [] as string[],
+    /** Accepts the email that it has not answered. */
+    answer: [] as (() => void)[],
+  };
+  const mannerFor = (recipient: string) => state.mannerFor[recipient] ?? state.manner;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo(_address, _session, callback) {
-      callback(state.manner === 'refuses the recipient' ? refusal(451, 'Try later') : null);
+    onRcptTo({ address }, _session, callback) {
+      const manner = mannerFor(address);
+      if (manner === 'refuses the recipient') return callback(refusal(451, 'Try later'));
+      if (manner === 'does not know the recipient') {
+        return callback(refusal(550, `5.1.1 <${address}>: no such user`));
+      }
+      callback(null);
     },
-    onData(stream, _session, callback) {
+    onData(stream, { envelope }, callback) {
+      const recipient = envelope.rcptTo[0]?.address ?? '';
+      const manner = mannerFor(recipient);
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
-        if (state.manner === 'hangs') return;
-        if (state.manner === 'refuses the mail') return callback(refusal(554, 'No'));
-        state.taken.push(Buffer.concat(parts).toString());
+        const take = () => state.taken.push(Buffer.concat(parts).toString());
+        if (manner === 'hangs') {
+          state.answer.push(() => {
+            take();
+            callback(null);
+          });
+          state.unanswered.push(recipient);
+          return;
+        }
+        if (manner === 'refuses the mail') return callback(refusal(554, 'No'));
+        take();
         // It has the mail, and nobody hears of it.
-        if (state.manner === 'drops after DATA') return drop();
+        if (manner === 'drops after DATA') return drop();
         callback(null);
       });
     },
@@ -53,9 +79,26 @@ export async function smtpServer(manner: Manner = 'takes all') {
 }
 
 /** A server that takes connections and never says a word. */
-export async function silentServer() {
+export function silentServer() {
+  return socketServer(() => {});
+}
+
+/** A server that greets, and then sends one more line of its answer every few milliseconds, forever. */
+export function dribblingServer() {
+  return socketServer((socket) => {
+    socket.write('220 mail.example.com\r\n');
+    const timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 5);
+    socket.on('close', () => clearInterval(timer));
+    socket.on('error', () => {});
+  });
+}
+
+async function socketServer(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => sockets.add(socket));
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    onConnection(socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -2,13 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { TakenMail } from '../../db/outbox.ts';
 import type { MailConfig } from './config.ts';
 
-/** Hands a mail to the mail server. @throws where the server didn't take it, or didn't say so */
+/** Hands an email to the mail server. @throws if the server did not take it, or did not say so in time */
 export type SendMail = (mail: TakenMail) => Promise<void>;
 
+/** Time limits in milliseconds. None of them is extended by a server that answers a little at a time. */
 export interface SmtpTimeouts {
-  connectMilliseconds: number;
-  /** Silence in the middle of a conversation. */
-  idleMilliseconds: number;
+  /** Until the server has greeted. */
+  connect: number;
+  /** From the start until the server has been handed the whole email. */
+  handOver: number;
+  /** From then until the server says that it has taken the email. */
+  reply: number;
 }
 
 /** Mail programs show a button to unsubscribe only where both of its headers are signed (RFC 8058). */
@@ -17,40 +21,88 @@ const SIGNED_HEADERS = [
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':');
 
-const patience: SmtpTimeouts = { connectMilliseconds: 10_000, idleMilliseconds: 30_000 };
+/**
+ * The reply may take long, because some servers scan an email before they accept it, and an attempt
+ * that is ended before the reply sends an accepted email twice (RFC 5321, section 4.5.3.2.6).
+ */
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 
-/** Sends over SMTP: TLS where the server offers it, and always where a password would go out. */
+/** Sends over SMTP: with TLS if the server offers it, and always with TLS if there is a password. */
 export function smtpSender(
   { smtp, from, dkim }: MailConfig & { smtp: NonNullable<MailConfig['smtp']> },
-  { connectMilliseconds, idleMilliseconds }: SmtpTimeouts = patience,
+  timeouts: SmtpTimeouts = TIMEOUTS,
 ): SendMail {
   const { host, port, secure, user, password } = smtp;
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure,
     ...(user && { auth: { user, pass: password }, requireTLS: !isLoopback(host) }),
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
-    connectionTimeout: connectMilliseconds,
-    greetingTimeout: connectMilliseconds,
-    socketTimeout: idleMilliseconds,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.reply,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const domain = from.address.split('@')[1];
   return async ({ messageId, recipient, subject, text, html, headers, createdAt }) => {
-    await transport.sendMail({
-      from,
-      to: { name: '', address: recipient },
-      subject,
-      text,
-      html,
-      // The same at each attempt, so that a mail which comes twice is known to be one.
-      messageId: `<${messageId}@${domain}>`,
-      date: new Date(createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    const transport = createTransport(options);
+    const deadline = new Deadline(timeouts.handOver, 'The mail server did not take in the email');
+    transport.use('stream', ({ message }, done) => {
+      const createReadStream = message.createReadStream.bind(message);
+      message.createReadStream = (...args) =>
+        createReadStream(...args).once('end', () =>
+          deadline.moveTo(timeouts.reply, 'The mail server did not confirm the email'),
+        );
+      done();
     });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        // The same at each attempt: mail programs recognize an email that arrives twice.
+        messageId: `<${messageId}@${domain}>`,
+        date: new Date(createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        signal: deadline.signal,
+      });
+    } catch (error) {
+      throw (error as Error).name === 'AbortError' ? deadline.signal.reason : error;
+    } finally {
+      deadline.clear();
+    }
   };
+}
+
+/** Ends an attempt, however active the connection is. */
+class Deadline {
+  #abort = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(milliseconds: number, failure: string) {
+    this.moveTo(milliseconds, failure);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  moveTo(milliseconds: number, failure: string): void {
+    this.clear();
+    const error = new Error(`${failure} within ${milliseconds / 1000} seconds.`);
+    this.#timer = setTimeout(
+      () => this.#abort.abort(Object.assign(error, { code: 'ETIMEDOUT' })),
+      milliseconds,
+    );
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 function isLoopback(host: string): boolean {

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/database.ts';
+import { markMailFailed, markMailSent, type TakenMail } from '../../db/outbox.ts';
+import type { SendMail } from './transport.ts';
+import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-recipient.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds from a failed attempt to the next; after the last one the email is given up. */
+export const BACKOFF_SECONDS = [
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+];
+
+/**
+ * Sends an email and stores the result. Email to an unknown recipient is given up at once. Any other
+ * permanent refusal is tried again: most come from a mistake in the configuration, which an operator
+ * corrects within days.
+ */
+export async function attemptToSend(
+  db: Database,
+  send: SendMail,
+  mail: TakenMail,
+  now: () => Date,
+): Promise<void> {
+  try {
+    await send(mail);
+  } catch (error) {
+    const seconds = isUnknownRecipient(error as SmtpError)
+      ? undefined
+      : BACKOFF_SECONDS[mail.attempts - 1];
+    const next = seconds === undefined ? null : new Date(now().getTime() + seconds * 1000);
+    await markMailFailed(db, mail.id, (error as Error).message, next, now());
+    const then = next ? `next attempt at ${next.toISOString()}` : 'given up, kept as a dead letter';
+    // The server's own words may contain the recipient's email address: they stay in the database.
+    console.warn(`Email ${mail.id} (${mail.kind}) was not sent: ${codesOf(error)}; ${then}.`);
+    return;
+  }
+  await markMailSent(db, mail.id, now());
+}
+
+function codesOf(error: unknown): string {
+  const { code, responseCode, response } = error as SmtpError & { code?: string };
+  const codes = [code, responseCode, response && enhancedStatus(response)];
+  return codes.filter(Boolean).join(' ') || 'no reason was given';
+}
