@@ -8,7 +8,7 @@ export type Counted = (typeof COUNTED)[number];
 export type DayCounts = { day: string } & Record<Counted, number>;
 
 export interface Count {
-  /** ISO day in UTC. */
+  /** ISO day in the site's time zone. */
   day: string;
   what: Counted;
   count: number;

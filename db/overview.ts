@@ -13,10 +13,17 @@ export interface Overview {
   requestsByDay: { day: string; count: number }[];
 }
 
-/** @param since the ISO day from which on requests are counted by day */
-export async function overview(db: Database, since: string): Promise<Overview> {
+/**
+ * @param since the first ISO day on which requests are counted
+ * @param dayOf the ISO day of a time, in the site's time zone
+ */
+export async function overview(
+  db: Database,
+  since: string,
+  dayOf: (time: string) => string,
+): Promise<Overview> {
   const { columns, premium } = await searchIndex(db);
-  const [areas, posts, subscribers, requestsByDay] = await Promise.all([
+  const [areas, posts, subscribers, requestsByMinute] = await Promise.all([
     db
       .selectFrom('practiceAreas')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -44,13 +51,15 @@ export async function overview(db: Database, since: string): Promise<Overview> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('requests')
+      // Grouped by minute: in every time zone, a day begins on a full minute.
       .select((eb) => [
-        sql<string>`substr(receivedAt, 1, 10)`.as('day'),
+        sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
         eb.fn.countAll<number>().as('count'),
       ])
-      .where('receivedAt', '>=', since)
-      .groupBy('day')
-      .orderBy('day')
+      // A day earlier in UTC: east of Greenwich, the first day begins before its date does in UTC.
+      .where('receivedAt', '>=', dayBefore(since))
+      .groupBy('minute')
+      .orderBy('minute')
       .execute(),
   ]);
   return {
@@ -58,6 +67,22 @@ export async function overview(db: Database, since: string): Promise<Overview> {
     lawyers: { total: columns.size, premium: premium.length },
     posts,
     subscribers,
-    requestsByDay,
+    requestsByDay: byDay(requestsByMinute, dayOf).filter(({ day }) => day >= since),
   };
+}
+
+function byDay(
+  minutes: readonly { minute: string; count: number }[],
+  dayOf: (time: string) => string,
+): Overview['requestsByDay'] {
+  const counts = new Map<string, number>();
+  for (const { minute, count } of minutes) {
+    const day = dayOf(`${minute}Z`);
+    counts.set(day, (counts.get(day) ?? 0) + count);
+  }
+  return [...counts].map(([day, count]) => ({ day, count }));
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

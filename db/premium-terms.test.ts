@@ -14,9 +14,10 @@ test('premium ends by itself the day after its last one, and the log says that i
   ] as const) {
     await editListing(db, { lawyerId, changes: { premium: { until } }, actor }, bought);
   }
-  expect(await endPremiumTerms(db, new Date('2026-11-20T23:59:59Z'))).toBe(0);
-  expect(await endPremiumTerms(db, new Date('2026-11-21T00:00:00Z'))).toBe(1);
-  expect(await endPremiumTerms(db, new Date('2026-11-21T01:00:00Z'))).toBe(0);
+  const now = new Date('2026-11-21T06:00:00Z');
+  expect(await endPremiumTerms(db, '2026-11-20', now)).toBe(0);
+  expect(await endPremiumTerms(db, '2026-11-21', now)).toBe(1);
+  expect(await endPremiumTerms(db, '2026-11-21', now)).toBe(0);
 
   expect((await findListing(db, 1))?.premium).toBeNull();
   expect((await findListing(db, 2))?.premium).toEqual({ until: '2026-11-21' });

@@ -2,11 +2,12 @@ import type { Database } from './database.ts';
 import { editWithin } from './listings.ts';
 
 /**
- * Ends the premium listings whose last day is over, in UTC, and answers how many that were. Who is
- * premium without a term stays so.
+ * Ends the premium listings whose last day is over, and returns how many those were. A premium
+ * listing without a term stays premium.
+ *
+ * @param today the ISO day in the site's time zone
  */
-export function endPremiumTerms(db: Database, now: Date): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
+export function endPremiumTerms(db: Database, today: string, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const over = await transaction
       .selectFrom('premiumTerms')

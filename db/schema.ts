@@ -132,14 +132,14 @@ export interface LawyerPositionsTable {
 /** Until when a listing is paid for; one that has no row here is premium until it is switched off. */
 export interface PremiumTermsTable {
   lawyerId: number;
-  /** ISO day in UTC: the last one of the term. */
+  /** ISO day: the last one of the term, in the site's time zone. */
   until: string;
 }
 
 /** How it was found out that a lawyer is who the listing says. */
 export interface VerificationsTable {
   lawyerId: number;
-  /** ISO day in UTC. */
+  /** ISO day, as the operator entered it. */
   verifiedOn: string;
   /** What was looked up, in words. */
   source: string;
@@ -421,7 +421,7 @@ export interface NewsletterRecipientsTable {
 
 /** How often something was done on a day. */
 export interface CountsTable {
-  /** ISO day in UTC. */
+  /** ISO day in the site's time zone. */
   day: string;
   what: 'pageViews' | 'searches' | 'profileViews' | 'phoneClicks';
   count: number;
@@ -506,7 +506,7 @@ export interface ListingChangesTable {
 /** How often a lawyer was looked up on a day. */
 export interface LawyerCountsTable {
   lawyerId: number;
-  /** ISO day in UTC. */
+  /** ISO day in the site's time zone. */
   day: string;
   what: 'profileViews' | 'phoneClicks';
   count: number;

@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
       },
       email: 'hello@counselatlas.example',
       phone: '2055550143',
+      timeZone: 'America/Chicago',
       structuredLawyerCount: 143,
     },
   });
@@ -52,6 +53,14 @@ test('the site’s address has no slash at its end', () => {
   expect(readConfig({ BASE_URL: 'https://counsel.example//' }).site.baseUrl).toBe(
     'https://counsel.example',
   );
+});
+
+test('the site’s time zone is an IANA name, in any case', () => {
+  const timeZone = (SITE_TIME_ZONE: string) => readConfig({ SITE_TIME_ZONE }).site.timeZone;
+  expect(timeZone('america/los_angeles')).toBe('America/Los_Angeles');
+  for (const wrong of ['Central', 'CST6CDTX', '-06:00']) {
+    expect(() => timeZone(wrong)).toThrow(/SITE_TIME_ZONE must be the IANA name of a time zone/);
+  }
 });
 
 test('an empty variable counts as not set', () => {

@@ -5,6 +5,7 @@ import { phoneToKeep } from './contract/phone-to-keep.ts';
 import { findState } from './contract/places.ts';
 import { passwordProblem } from './contract/sign-in.ts';
 import type { Site } from './contract/site.ts';
+import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/time-zone.ts';
 import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
 import type { Limits } from './security/limits.ts';
@@ -97,6 +98,11 @@ const phone = z
   .transform(phoneToKeep)
   .pipe(z.string('must be a phone number with at least ten digits'));
 
+const timeZone = z
+  .string()
+  .transform(timeZoneName)
+  .pipe(z.string('must be the IANA name of a time zone, America/New_York for example'));
+
 const DEFAULT_NAME = 'Counsel Atlas';
 
 /** The variables with their defaults. The README's table names each of them. */
@@ -139,6 +145,7 @@ export const environment = z.object({
     .default('35203'),
   SITE_EMAIL: z.email('must be an e-mail address').default('hello@counselatlas.example'),
   SITE_PHONE: phone.default('2055550143'),
+  SITE_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
   SITE_FACEBOOK_URL: httpUrl.optional(),
   SITE_LINKEDIN_URL: httpUrl.optional(),
   SITE_YOUTUBE_URL: httpUrl.optional(),
@@ -227,6 +234,7 @@ export function readConfig(variables: Variables): Config {
       },
       email: env.SITE_EMAIL,
       phone: env.SITE_PHONE,
+      timeZone: env.SITE_TIME_ZONE,
       social: SOCIAL_NETWORKS.flatMap((label) => {
         const url = env[`SITE_${label.toUpperCase() as Uppercase<typeof label>}_URL`];
         return url ? [{ label, url }] : [];

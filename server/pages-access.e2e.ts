@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...config,
     db,
     teamEmail: mail.teamEmail,
-    tally: createTally(db),
+    tally: createTally(db, config.site.timeZone),
     now: () => new Date(),
     web: { build: async () => build, clientDir: web('client') },
   });

@@ -3,11 +3,16 @@ import { editListing, findListing } from '../db/listings.ts';
 import { directoryOf, lawyer } from '../db/test-directory.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
 
+const { TZ } = process.env;
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T22:30:00Z'), toFake: ['setInterval', 'Date'] });
+  // The server's own time zone must not matter.
+  process.env.TZ = 'Pacific/Auckland';
+  vi.useFakeTimers({ now: new Date('2026-11-22T04:30:00Z'), toFake: ['setInterval', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
 });
 
 test('a term that is over ends when the server starts, another within the hour after its day', async () => {
@@ -22,7 +27,7 @@ test('a term that is over ends when the server starts, another within the hour a
     await editListing(db, { lawyerId, changes: { premium: { until } }, actor }, bought);
   }
   const isPremium = async (id: number) => (await findListing(db, id))?.premium !== null;
-  const stop = endPremiumTermsHourly(db, () => new Date());
+  const stop = endPremiumTermsHourly(db, () => new Date(), 'America/Chicago');
   await vi.waitFor(async () => expect(await isPremium(1)).toBe(false));
   expect(await isPremium(2)).toBe(true);
   await vi.advanceTimersByTimeAsync(2 * 3_600_000);
@@ -31,3 +36,23 @@ test('a term that is over ends when the server starts, another within the hour a
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
 });
+
+test.each([
+  ['an ordinary day', '2026-11-20', '2026-11-21T06:00:00Z'],
+  ['the day on which the clocks go forward', '2026-03-08', '2026-03-09T05:00:00Z'],
+  ['the day on which the clocks go back', '2026-11-01', '2026-11-02T06:00:00Z'],
+])(
+  'a term lasts until the end of its last day in the site’s time zone: %s',
+  async (_, until, end) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const db = await directoryOf(lawyer());
+    const edit = { lawyerId: 1, changes: { premium: { until } }, actor: 'ann@example.org' };
+    await editListing(db, edit, new Date('2026-03-01T12:00:00Z'));
+    const isPremiumAt = async (time: number) => {
+      await endPremiumTermsHourly(db, () => new Date(time), 'America/Chicago')();
+      return (await findListing(db, 1))?.premium !== null;
+    };
+    expect(await isPremiumAt(Date.parse(end) - 1)).toBe(true);
+    expect(await isPremiumAt(Date.parse(end))).toBe(false);
+  },
+);

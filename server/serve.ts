@@ -46,7 +46,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
-    const tally = createTally(db);
+    const tally = createTally(db, config.site.timeZone);
     const now = () => new Date();
     const address = await listen(server, config);
     // From here to the listener nothing is waited for: a request that comes now must find it.
@@ -67,7 +67,7 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
       now,
       make: (signal) => makeDailyBackup(variables, signal),
     });
-    const stopTerms = endPremiumTermsHourly(db, now);
+    const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopClearing = clearDaily({ db, config, now });
     const mail = await startMail(db, config.mail);
     await toldToEnd();

@@ -16,7 +16,7 @@ export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();
-  const tally = createTally(db);
+  const tally = createTally(db, site.timeZone);
   const app = createApp({
     db,
     site,

@@ -18,6 +18,7 @@ import {
   OWN_COUNT_DAYS,
   ownListingEdit,
 } from '../contract/my-listing.ts';
+import { addDays, dayIn } from '../contract/time-zone.ts';
 import { listingLinksMail, removalMail, wantedChangesMail } from '../mail/own-listing-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import { linkLimit } from '../security/link-limit.ts';
@@ -85,12 +86,9 @@ export const myListing = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     })
     .get('/counts', async (c) => {
-      const now = options.now();
-      const since = isoDay(new Date(now.getTime() - (OWN_COUNT_DAYS - 1) * 86_400_000));
-      return c.json(
-        await countsOfLawyer(db, c.get('lawyerId'), { since, until: isoDay(now) }),
-        200,
-      );
+      const until = dayIn(options.site.timeZone, options.now());
+      const since = addDays(until, 1 - OWN_COUNT_DAYS);
+      return c.json(await countsOfLawyer(db, c.get('lawyerId'), { since, until }), 200);
     })
     .delete('/sessions', async (c) => {
       await endSessionsOf(db, { lawyerId: c.get('lawyerId') });
@@ -105,8 +103,4 @@ function asLawyerSees({ listing, change }: OwnListing) {
     listing: { ...own, isPremium: premium !== null, isVerified: verification !== null },
     change,
   };
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { directoryOf } from '../../db/test-directory.ts';
+import { DEFAULT_TIME_ZONE } from '../contract/time-zone.ts';
 import { createTally, type Tally } from '../counting/tally.ts';
 import { appOn, lawyer } from '../test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
@@ -18,7 +19,7 @@ export async function beginAnew(): Promise<void> {
     lawyer({ name: 'Bram Hollis', email: 'bram@hollis.example', barNumber: 'B2' }),
   );
   const now = () => clock.now;
-  tally = createTally(db, now);
+  tally = createTally(db, DEFAULT_TIME_ZONE, now);
   ({ app } = appOn(db, { now, tally, trustedProxies: 1 }));
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/time-zone.ts';
 import { openDirectory } from '../open-directory.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { counts } from './counts.ts';
@@ -22,7 +23,7 @@ async function typed(...words: string[]) {
   return { code, said };
 }
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), -ago);
 
 async function counted() {
   const db = await openDirectory({ dataDir, backupDir: dataDir });
@@ -40,7 +41,7 @@ test('a table shows the days of the last month, the latest first', async () => {
   const { code, said } = await typed();
   expect(code).toBe(0);
   expect(said.split('\n')).toEqual([
-    ' Day (UTC)  Page views  Searches  Profile views  Phone clicks',
+    '       Day  Page views  Searches  Profile views  Phone clicks',
     `${day(0)}      12,345         0              0             7`,
     `${day(3)}           0         2              0             0`,
   ]);

@@ -1,11 +1,11 @@
 import { countsByDay, type DayCounts } from '../../db/counts.ts';
+import { addDays, dayIn } from '../contract/time-zone.ts';
 import { type Command, UsageProblem } from './command.ts';
 
 const DEFAULT_DAYS = 30;
-const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
 
 const columns: { title: string; of: (day: DayCounts) => string }[] = [
-  { title: 'Day (UTC)', of: ({ day }) => day },
+  { title: 'Day', of: ({ day }) => day },
   { title: 'Page views', of: ({ pageViews }) => inWords(pageViews) },
   { title: 'Searches', of: ({ searches }) => inWords(searches) },
   { title: 'Profile views', of: ({ profileViews }) => inWords(profileViews) },
@@ -16,13 +16,10 @@ export const counts: Command = {
   name: 'counts',
   summary: 'Show what visitors did on each day, counted without cookies',
   options: { days: { value: 'DAYS', summary: `How many days back, ${DEFAULT_DAYS} if not said` } },
-  async run({ openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
+  async run({ config, openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
     if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageProblem('DAYS is a number from 1.');
-    const first = Date.now() - (Number(days) - 1) * MILLISECONDS_OF_DAY;
-    const found = await countsByDay(
-      await openDirectory(),
-      new Date(first).toISOString().slice(0, 10),
-    );
+    const today = dayIn(config.site.timeZone, new Date());
+    const found = await countsByDay(await openDirectory(), addDays(today, 1 - Number(days)));
     const text = found.length > 0 ? table(found) : 'Nothing has been counted in this time.';
     return { text, json: found };
   },

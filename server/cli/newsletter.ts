@@ -4,8 +4,8 @@ import { frontMatter, line, parted } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/database.ts';
 import { beginNewsletter, NewsletterDiffers, queueNewsletter } from '../../db/newsletters.ts';
 import { enqueueMail } from '../../db/outbox.ts';
-import { dateText } from '../contract/date.ts';
 import { email } from '../contract/field-rules.ts';
+import { dayText } from '../contract/time-zone.ts';
 import { type NewsletterText, newsletterMail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
 import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
@@ -70,7 +70,7 @@ async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
     );
   }
   const db = await call.openDirectory();
-  const begun = await begin(db, letter);
+  const begun = await begin(db, letter, site.timeZone);
   if (begun.queued + begun.missing === 0) {
     throw new CommandProblem(
       'There are no subscribers. Nothing was queued, and the name is still free.',
@@ -94,15 +94,15 @@ async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
   };
 }
 
-async function begin(db: Database, { name, subject, body }: Letter) {
+async function begin(db: Database, { name, subject, body }: Letter, timeZone: string) {
   const digest = createHash('sha256').update(`${subject}\n${body}`).digest('hex');
   try {
     return await beginNewsletter(db, { name, subject, digest }, new Date());
   } catch (error) {
     if (!(error instanceof NewsletterDiffers)) throw error;
     throw new CommandProblem(
-      `A newsletter '${name}' with other words was sent on ${dateText(error.begunAt)}. To send this ` +
-        'one to everybody, give the file another name; to go on with that one, bring its words back.',
+      `A newsletter '${name}' with other words was sent on ${dayText(timeZone, error.begunAt)}. To send ` +
+        'this one to everybody, give the file another name; to go on with that one, bring its words back.',
     );
   }
 }

@@ -1,4 +1,5 @@
 import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/outbox.ts';
+import { timeText } from '../contract/time-zone.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 const MAX_SHOWN = 100;
@@ -7,13 +8,13 @@ const MAX_SHOWN = 100;
 export const outbox: Command = {
   name: 'outbox',
   summary: 'Show the email that waits, and the dead letters that were given up',
-  async run({ openDirectory }) {
+  async run({ config, openDirectory }) {
     const db = await openDirectory();
     const state = await outboxState(db);
     const mails = await unsentMails(db, MAX_SHOWN);
     const lines = [
       `${state.waiting} waiting, ${state.dead} given up.`,
-      ...mails.map(lineOf),
+      ...mails.map((mail) => lineOf(mail, config.site.timeZone)),
       ...(mails.some(isDelayed) ? ["'directory outbox retry' sends them now."] : []),
     ];
     return { text: lines.join('\n'), json: { ...state, mails } };
@@ -44,7 +45,10 @@ function isDelayed({ deadAt, attempts }: UnsentMail): boolean {
   return deadAt !== null || attempts > 0;
 }
 
-function lineOf({ id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt }: UnsentMail) {
-  const state = deadAt ? `given up ${deadAt}` : `next attempt ${nextAttemptAt}`;
+function lineOf(mail: UnsentMail, timeZone: string): string {
+  const { id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt } = mail;
+  const state = deadAt
+    ? `given up on ${timeText(timeZone, deadAt)}`
+    : `next attempt on ${timeText(timeZone, nextAttemptAt)}`;
   return `  ${id}  ${kind} to ${recipient}, ${attempts} attempts, ${state}${lastError ? `: ${lastError}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../test-folder.ts';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function directory(...words: string[]) {
-  const variables = { DATA_DIR: folder, BASE_URL: 'https://counsel.example' };
+  return directoryIn('America/Chicago', ...words);
+}
+
+async function directoryIn(SITE_TIME_ZONE: string, ...words: string[]) {
+  const variables = { DATA_DIR: folder, BASE_URL: 'https://counsel.example', SITE_TIME_ZONE };
   return typed(commands, words, variables);
 }
 
@@ -80,6 +84,19 @@ test('an article of a day that hasn’t come is refused', async () => {
   const { code, err } = await directory('post', 'publish', file('x.md', { date: '2999-01-01' }));
   expect(code).toBe(1);
   expect(err).toContain('The date is in the future (January 1, 2999).');
+});
+
+test('an article may have the date that it is today in the site’s time zone, and no later one', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] });
+  try {
+    const publish = async (zone: string, date: string) =>
+      (await directoryIn(zone, 'post', 'publish', file(`on-${date}.md`, { date }))).code;
+    expect(await publish('America/Chicago', '2026-11-22')).toBe(1);
+    expect(await publish('America/Chicago', '2026-11-21')).toBe(0);
+    expect(await publish('Pacific/Auckland', '2026-11-22')).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   unpublishPost,
 } from '../../db/posts.ts';
 import { dateText } from '../contract/date.ts';
+import { dayIn } from '../contract/time-zone.ts';
 import { type Command, CommandProblem } from './command.ts';
 import { fromTextFile } from './text-file.ts';
 
@@ -20,7 +21,7 @@ export const publish: Command = {
   options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
   async run({ args: [file = ''], options, config, openDirectory }) {
     const post = fromTextFile(file, readArticle);
-    refuseFuture(post);
+    refuseFuture(post, dayIn(config.site.timeZone, new Date()));
     try {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
@@ -63,9 +64,9 @@ export const unpublish: Command = {
   },
 };
 
-/** The newest comes first, and would stay first until its day. */
-function refuseFuture({ publishedAt }: NewPost): void {
-  if (publishedAt && Date.parse(publishedAt) > Date.now()) {
+/** The newest article comes first, and one with a later date would stay first until then. */
+function refuseFuture({ publishedAt }: NewPost, today: string): void {
+  if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandProblem(
       `The date is in the future (${dateText(publishedAt)}). Publish it on that day, or give it an earlier one.`,
     );

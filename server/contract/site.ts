@@ -7,6 +7,8 @@ export interface Site {
   email: string;
   /** Ten digits. */
   phone: string;
+  /** IANA name: all dates of the admin, premium terms and counts follow it. */
+  timeZone: string;
   /** External profiles, by the network's name. */
   social: { label: string; url: string }[];
   /** Lawyers in the home page's structured data; null publishes the true count. */

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 test('counts are stored a few seconds later, without being asked to', async () => {
   const db = await directoryOf();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const tally = createTally(db, () => new Date('2026-11-21T12:00:00Z'));
+  const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   tally.count('pageViews', 'searches');
   tally.count('pageViews');
   expect(await countsByDay(db, '2026-01-01')).toEqual([]);
@@ -21,14 +21,14 @@ test('counts are stored a few seconds later, without being asked to', async () =
   );
 });
 
-test('a flush stores what has been counted, each on its own day in UTC, and once', async () => {
+test('a flush stores what has been counted, each on its own day in the site’s time zone, and once', async () => {
   const db = await directoryOf();
-  let time = '2026-11-21T23:59:59-05:00';
-  const tally = createTally(db, () => new Date(time));
+  let time = '2026-11-22T00:00:00-06:00';
+  const tally = createTally(db, 'America/Chicago', () => new Date(time));
   tally.count('phoneClicks');
-  time = '2026-11-22T23:59:59Z';
+  time = '2026-11-22T23:59:59-06:00';
   tally.count('phoneClicks');
-  time = '2026-11-23T00:00:00Z';
+  time = '2026-11-23T00:00:00-06:00';
   tally.count('pageViews');
   await tally.flush();
   await tally.flush();
@@ -40,7 +40,7 @@ test('a flush stores what has been counted, each on its own day in UTC, and once
 
 test('what can’t be stored is said and kept for the next time', async () => {
   const db = await directoryOf();
-  const tally = createTally(db, () => new Date('2026-11-21T12:00:00Z'));
+  const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   await db.schema.alterTable('counts').renameTo('elsewhere').execute();
   tally.count('pageViews');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -60,7 +60,7 @@ describe('the counts of each lawyer', () => {
 
   test('are stored by lawyer and day, and those of nobody who is listed aren’t', async () => {
     const db = await directoryOfIds(7, 8);
-    const tally = createTally(db, now);
+    const tally = createTally(db, 'America/Chicago', now);
     tally.countOf(7, 'profileViews');
     tally.countOf(7, 'profileViews');
     tally.countOf(7, 'phoneClicks');
@@ -77,7 +77,7 @@ describe('the counts of each lawyer', () => {
 
   test('take no more memory than for so many lawyers, however many are made up', async () => {
     const db = await directoryOfIds(7);
-    const tally = createTally(db, now);
+    const tally = createTally(db, 'America/Chicago', now);
     for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countOf(id, 'profileViews');
     tally.countOf(7, 'profileViews');
     await tally.flush();
@@ -90,7 +90,7 @@ describe('the counts of each lawyer', () => {
   test('are forgotten after 400 days', async () => {
     const db = await directoryOfIds(7);
     let time = '2025-10-16T12:00:00Z';
-    const tally = createTally(db, () => new Date(time));
+    const tally = createTally(db, 'America/Chicago', () => new Date(time));
     tally.countOf(7, 'profileViews');
     time = '2025-10-17T12:00:00Z';
     tally.countOf(7, 'profileViews');

@@ -7,6 +7,7 @@ import {
 } from '../../db/lawyer-counts.ts';
 import type { LawyerCountsTable } from '../../db/schema.ts';
 import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing.ts';
+import { addDays, dayIn } from '../contract/time-zone.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
 /** Counts without keeping an answer waiting: what was counted is stored every few seconds. */
@@ -22,8 +23,13 @@ const FLUSH_MILLISECONDS = 5000;
 /** Between two flushes; who makes up more lawyers than there are takes no more memory than this. */
 const MOST_KEYS = 10_000;
 
-/** @param now the time, which decides on the day (in UTC) */
-export function createTally(db: Database, now: () => Date = () => new Date()): Tally {
+/** @param timeZone the zone in which a day begins and ends */
+export function createTally(
+  db: Database,
+  timeZone: string,
+  now: () => Date = () => new Date(),
+): Tally {
+  const today = () => dayIn(timeZone, now());
   const counts = new KeyedCounts<Omit<Count, 'count'>>(MOST_KEYS);
   const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MOST_KEYS);
   let waiting: NodeJS.Timeout | undefined;
@@ -42,13 +48,10 @@ export function createTally(db: Database, now: () => Date = () => new Date()): T
   }
 
   async function forgetOnceADay() {
-    const today = isoDay(now());
-    if (today === forgottenOn) return;
-    await forgetLawyerCounts(
-      db,
-      isoDay(new Date(now().getTime() - OWN_COUNT_DAYS_KEPT * 86_400_000)),
-    );
-    forgottenOn = today;
+    const day = today();
+    if (day === forgottenOn) return;
+    await forgetLawyerCounts(db, addDays(day, -OWN_COUNT_DAYS_KEPT));
+    forgottenOn = day;
   }
 
   const storeSoon = () => {
@@ -57,18 +60,14 @@ export function createTally(db: Database, now: () => Date = () => new Date()): T
 
   return {
     count(...things) {
-      const day = isoDay(now());
+      const day = today();
       for (const what of things) counts.add({ day, what });
       storeSoon();
     },
     countOf(lawyerId, what) {
-      ofLawyers.add({ lawyerId, day: isoDay(now()), what });
+      ofLawyers.add({ lawyerId, day: today(), what });
       storeSoon();
     },
     flush,
   };
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

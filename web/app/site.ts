@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../server/contract/site.ts';
+import { DEFAULT_TIME_ZONE } from '../../server/contract/time-zone.ts';
 import type { loader } from './root.tsx';
 
 /** Who runs this directory, from the root's loader. Null on a page that failed before it was known. */
@@ -7,7 +8,12 @@ export function useSite(): Site | null {
   return useRouteLoaderData<typeof loader>('root')?.site ?? null;
 }
 
-/** The same for a route's `meta`, which gets the data of all matched routes. */
+/** The site's time zone, for every time that a page shows. */
+export function useTimeZone(): string {
+  return useSite()?.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+/** The site for a route's `meta`, which gets the data of all matched routes. */
 export function siteOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Site {

@@ -1,4 +1,6 @@
+import { addDays, dayIn } from '../../server/contract/time-zone.ts';
 import type { AuditEntry, Lawyer, Listing } from '../app/api/client.ts';
+import { site } from './site.ts';
 
 /** The administrator who is signed in. */
 export const ANN = 'ann@counselatlas.example';
@@ -85,6 +87,6 @@ export const auditEntries: AuditEntry[] = [
 /** So many days up to today, the latest first. The dashboard shows no others. */
 export function daysUntilToday(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
-    new Date(Date.now() - index * 86_400_000).toISOString().slice(0, 10),
+    addDays(dayIn(site.timeZone, new Date()), -index),
   );
 }

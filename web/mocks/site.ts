@@ -7,6 +7,7 @@ export const site: Site = {
   address: { street: '1901 6th Avenue North', city: 'Birmingham', state: 'AL', zipCode: '35203' },
   email: 'hello@counselatlas.example',
   phone: '2055550143',
+  timeZone: 'America/Chicago',
   social: [],
   structuredLawyerCount: 143,
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },

@@ -4,6 +4,7 @@ import { countsByDay } from '../../../db/counts.ts';
 import type { Database } from '../../../db/database.ts';
 import { legalReview, recordLegalReview } from '../../../db/legal-review.ts';
 import { overview } from '../../../db/overview.ts';
+import { addDays, dayIn } from '../../contract/time-zone.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
@@ -13,27 +14,32 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 
-/** The operator's desk: whatever is added here is behind the session check. */
-export const admin = (db: Database, options: ApiOptions) =>
-  new Hono()
+/** The admin's API: every route that is added here is behind the session check. */
+export const admin = (db: Database, options: ApiOptions) => {
+  const { timeZone } = options.site;
+  const today = () => dayIn(timeZone, options.now());
+  return new Hono()
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
-      const held = await overview(db, monthBefore(options.now()));
-      return c.json({ ...held, legalReview: await legalReview(db) }, 200);
+      const since = addDays(today(), -DAYS_COUNTED);
+      const held = await overview(db, since, (time) => dayIn(timeZone, time));
+      return c.json({ ...held, today: today(), legalReview: await legalReview(db) }, 200);
     })
     .post('/legal-review', async (c) => {
       const actor = await administratorActor(db, c.get('administratorId'));
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
-    .get('/counts', async (c) => c.json(await countsByDay(db, monthBefore(options.now())), 200))
+    .get('/counts', async (c) =>
+      c.json(await countsByDay(db, addDays(today(), -DAYS_COUNTED)), 200),
+    )
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
     .route('/listing-changes', listingChanges(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/audit-log', auditLog(db));
+};
 
-function monthBefore(now: Date): string {
-  return new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
-}
+/** Before today. */
+const DAYS_COUNTED = 30;

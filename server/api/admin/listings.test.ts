@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/time-zone.ts';
 import { appWith, lawyer } from '../../test-app.ts';
 import { administratorsHeaders } from '../../test-session.ts';
 
@@ -23,7 +24,7 @@ async function desk(...lawyers: Parameters<typeof appWith>) {
   return { app, db, ask, send, open, publicly };
 }
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 
 test('an edit is public at once, and stands in the history of the listing', async () => {
   const { app, send, open, publicly } = await desk(lawyer());

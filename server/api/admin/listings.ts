@@ -18,14 +18,15 @@ import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
 import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';
 import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/notices.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { addDays, dayIn } from '../../contract/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
 /** Listings as the operator sees and edits them. */
-export const listings = (db: Database, { now }: ApiOptions) => {
-  const today = () => now().toISOString().slice(0, 10);
+export const listings = (db: Database, { now, site }: ApiOptions) => {
+  const today = () => dayIn(site.timeZone, now());
 
   const edit = async (
     c: Context<AdministratorEnv>,
@@ -45,9 +46,7 @@ export const listings = (db: Database, { now }: ApiOptions) => {
     .get('/', query(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
       const stretch = { limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
-      const endsBefore = new Date(now().getTime() + ENDING_SOON_DAYS * 86_400_000)
-        .toISOString()
-        .slice(0, 10);
+      const endsBefore = addDays(today(), ENDING_SOON_DAYS);
       return c.json(await searchListings(db, search, stretch, endsBefore), 200);
     })
     .get('/:id', async (c) => {

@@ -11,6 +11,7 @@ const site: Site = {
   address: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
   email: 'team@bar-and-bench.example',
   phone: '3345550187',
+  timeZone: 'America/Chicago',
   social: [],
   structuredLawyerCount: null,
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },

@@ -2,11 +2,13 @@ import { countText } from '../../../server/contract/count-text.ts';
 import { dateText } from '../../../server/contract/date.ts';
 import type { OwnDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
+import { useTimeZone } from '../site.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 
 /** How often a lawyer was looked up on each day, as a picture and as a table. */
 export function OwnCounts({ days }: { days: OwnDay[] }) {
+  const timeZone = useTimeZone();
   return (
     <section className={requestCss.block} aria-labelledby="own-counts">
       <h2 id="own-counts" className={cardTitle}>
@@ -36,8 +38,8 @@ export function OwnCounts({ days }: { days: OwnDay[] }) {
         </table>
       </details>
       <p className={quiet}>
-        People are counted, not who they are; programs that read pages are left out. Days begin at
-        midnight UTC.
+        We count visits, not who the visitors are, and leave out programs that read pages. A day
+        begins at midnight, {timeZone} time.
       </p>
     </section>
   );

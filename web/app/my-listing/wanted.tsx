@@ -1,14 +1,14 @@
-import { dateText } from '../../../server/contract/date.ts';
 import { LISTING_LABELS } from '../../../server/contract/my-listing.ts';
 import type { OwnListing } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
+import { SiteDate } from '../ui/site-time.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** What waits for an administrator, or was decided last. */
 export function Wanted({ listing, change }: OwnListing) {
   if (!change || change.decision === 'withdrawn') return null;
-  const asked = <time dateTime={change.requestedAt}>{dateText(change.requestedAt)}</time>;
+  const asked = <SiteDate at={change.requestedAt} />;
   if (change.decision === null) {
     return (
       <section className={requestCss.block} aria-labelledby="wanted">

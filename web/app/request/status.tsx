@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { dateText } from '../../../server/contract/date.ts';
 import type { RequestStatus } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
+import { SiteDate } from '../ui/site-time.tsx';
 import * as css from './request-page.css.ts';
 import { stepsOf } from './status-words.ts';
 
@@ -23,7 +23,7 @@ export function Progress({ status }: StatusProps) {
           <div>
             <h2 className={cardTitle}>{name}</h2>
             <p className={quiet}>
-              {text} {at ? <time dateTime={at}>{dateText(at)}</time> : 'Not yet.'}
+              {text} {at ? <SiteDate at={at} /> : 'Not yet.'}
             </p>
           </div>
         </li>
@@ -46,7 +46,7 @@ export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps)
           <li>Our team</li>
           {recipients.map(({ recipient, sharedAt }) => (
             <li key={`${recipient} ${sharedAt}`}>
-              {recipient}, <time dateTime={sharedAt}>{dateText(sharedAt)}</time>
+              {recipient}, <SiteDate at={sharedAt} />
             </li>
           ))}
         </ul>

@@ -9,11 +9,11 @@ import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { ApplicationRow } from '../admin/inbox/rows.ts';
 import { placeText } from '../admin/inbox/words.ts';
-import { momentText } from '../admin/moment-text.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
+import { SiteTime } from '../ui/site-time.tsx';
 import type { Route } from './+types/admin-inbox-applications';
 
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
@@ -52,7 +52,7 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
       practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
   },
   { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
-  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
   { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];

@@ -1,5 +1,4 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { dateText } from '../../../server/contract/date.ts';
 import { actOnApplication } from '../admin/decision/act-on-application.ts';
 import { Approval, RefuseForm } from '../admin/decision/approval.tsx';
 import { SideBySide } from '../admin/decision/side-by-side.tsx';
@@ -15,6 +14,7 @@ import { pageMeta } from '../meta.ts';
 import * as formCss from '../request/send-form.css.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { SiteDate } from '../ui/site-time.tsx';
 import type { Route } from './+types/admin-inbox-decision';
 
 const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
@@ -52,7 +52,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
           {application.firstName} {application.lastName} applies
         </h1>
         <p className={css.marks}>
-          Application {application.id}, {dateText(application.receivedAt)}
+          Application {application.id}, <SiteDate at={application.receivedAt} />
         </p>
         {decision && <Decided decision={decision} />}
         {isErased && <p>What this application said was erased: it can’t be decided any more.</p>}
@@ -98,8 +98,8 @@ function Decided({ decision }: { decision: NonNullable<OpenApplication['decision
     <div className={formCss.notice.success} role="status">
       <div>
         <p>
-          {what === 'approved' ? 'Approved' : 'Refused'}, {dateText(decidedAt)}. Whoever applied is
-          told by mail.
+          {what === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. Whoever
+          applied is told by mail.
         </p>
         {reason && <p>Reason: {reason}</p>}
         {lawyerId !== null && (

@@ -7,11 +7,11 @@ import { outcomeOf } from '../admin/inbox/list-outcome.ts';
 import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { MessageRow } from '../admin/inbox/rows.ts';
-import { momentText } from '../admin/moment-text.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
+import { SiteTime } from '../ui/site-time.tsx';
 import type { Route } from './+types/admin-inbox-messages';
 
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
@@ -45,7 +45,7 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
     ),
   },
   { heading: 'Subject', cell: ({ subject }) => subject || '–' },
-  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
   { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];

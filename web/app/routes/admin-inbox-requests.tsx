@@ -9,11 +9,11 @@ import { ListPage } from '../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../admin/inbox/marks.tsx';
 import type { RequestRow } from '../admin/inbox/rows.ts';
 import { areaName, placeText } from '../admin/inbox/words.ts';
-import { momentText } from '../admin/moment-text.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
+import { SiteTime } from '../ui/site-time.tsx';
 import type { Route } from './+types/admin-inbox-requests';
 
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
@@ -49,7 +49,7 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
   { heading: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
   { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
-  { heading: 'Received', cell: ({ receivedAt }) => momentText(receivedAt) },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
   { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StateMark {...row} /> },
 ];

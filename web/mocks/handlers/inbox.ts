@@ -8,10 +8,12 @@ import {
   introduction,
   nameQuery,
 } from '../../../server/contract/inbox.ts';
+import { dayIn } from '../../../server/contract/time-zone.ts';
 import type { InboxEntry } from '../../app/admin/inbox/rows.ts';
 import { type Inbox, inboxOf, introduced } from '../inbox.ts';
 import { fileOf, listedPage } from '../inbox-columns.ts';
 import { suitedLawyer } from '../inbox-fixtures.ts';
+import { site } from '../site.ts';
 import { isLate, isWaiting, matches } from './inbox-filters.ts';
 import { has } from './lists.ts';
 import { type Call, mock, notFound } from './mock.ts';
@@ -74,7 +76,7 @@ function listsOf(kind: InboxKind) {
     mock(`GET /admin/inbox/${kind}/export`, (call) => {
       const { found, refusal } = asked(call);
       if (refusal) return refusal;
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayIn(site.timeZone, new Date());
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': `attachment; filename="${kind}-${today}.csv"`,

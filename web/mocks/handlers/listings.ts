@@ -9,9 +9,11 @@ import {
   verification,
 } from '../../../server/contract/listing.ts';
 import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
+import { dayIn } from '../../../server/contract/time-zone.ts';
 import type { Listing, ListingRows } from '../../app/api/client.ts';
 import { auditEntries, listingOf } from '../desk-fixtures.ts';
 import type { Directory } from '../directory.ts';
+import { site } from '../site.ts';
 import { has } from './lists.ts';
 import { mock, notFound, type Reply } from './mock.ts';
 import { refusal } from './paging.ts';
@@ -126,5 +128,5 @@ function rowOf({ premium: term, verification: record, ...listing }: Listing): Ro
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return dayIn(site.timeZone, new Date());
 }

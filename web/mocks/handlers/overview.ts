@@ -1,4 +1,6 @@
+import { dayIn } from '../../../server/contract/time-zone.ts';
 import { ANN, auditEntries, daysUntilToday } from '../desk-fixtures.ts';
+import { site } from '../site.ts';
 import { subscribersIn } from './lists.ts';
 import { mock } from './mock.ts';
 
@@ -31,6 +33,7 @@ export const overview = [
         requestsByDay: days(isEmpty)
           .map((day, index) => ({ day, count: 1 + ((index * 3) % 5) }))
           .reverse(),
+        today: dayIn(site.timeZone, new Date()),
         legalReview: isEmpty || !review ? null : { by: `administrator ${ANN}`, at: review.at },
       },
     };

@@ -20,7 +20,7 @@ import { applicationColumns, csvFile } from './csv.ts';
 import { lateSince } from './late.ts';
 
 /** What lawyers send to be listed. */
-export const inboxApplications = (db: Database, { now }: ApiOptions) =>
+export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
@@ -28,7 +28,7 @@ export const inboxApplications = (db: Database, { now }: ApiOptions) =>
     })
     .get('/export', query(inboxQueries.applications), (c) => {
       const rows = exportApplications(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'applications', applicationColumns, rows, now());
+      return csvFile(c, 'applications', applicationColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
       const application = await readApplication(db, idOf(c));

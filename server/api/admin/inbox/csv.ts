@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { exportApplications } from '../../../../db/inbox/applications.ts';
 import type { exportMessages } from '../../../../db/inbox/messages.ts';
 import type { exportRequests } from '../../../../db/inbox/requests.ts';
+import { dayIn } from '../../../contract/time-zone.ts';
 import { joined, marked } from '../../../roster/cells.ts';
 
 type RowOf<Portions> = Portions extends AsyncIterable<(infer Row)[]> ? Row : never;
@@ -79,11 +80,12 @@ export function csvFile<Row extends object>(
   columns: readonly (keyof Row & string)[],
   portions: AsyncIterable<Row[]>,
   now: Date,
+  timeZone: string,
 ) {
   const bytes = Readable.from(bytesOf(columns, portions), { highWaterMark: 1 });
   return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+    'Content-Disposition': `attachment; filename="${name}-${dayIn(timeZone, now)}.csv"`,
     // Without a tag one would be made of the whole file before its first line goes out.
     ETag: `W/"${now.getTime()}"`,
   });

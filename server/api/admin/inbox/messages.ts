@@ -15,7 +15,7 @@ import { csvFile, messageColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
 /** What visitors write to the team. */
-export const inboxMessages = (db: Database, { now }: ApiOptions) =>
+export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
@@ -23,7 +23,7 @@ export const inboxMessages = (db: Database, { now }: ApiOptions) =>
     })
     .get('/export', query(inboxQueries.messages), (c) => {
       const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'messages', messageColumns, rows, now());
+      return csvFile(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
       const message = await readMessage(db, idOf(c));

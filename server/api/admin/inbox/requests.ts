@@ -35,7 +35,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     })
     .get('/export', query(inboxQueries.requests), (c) => {
       const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'requests', requestColumns, rows, now());
+      return csvFile(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
       const request = await readRequest(db, idOf(c));

@@ -1,3 +1,5 @@
+import { addDays } from '../../../../server/contract/time-zone.ts';
+
 interface Visits {
   day: string;
   pageViews: number;
@@ -9,14 +11,14 @@ export interface Day extends Visits {
   requests: number;
 }
 
-/** The 30 days up to today, the earliest first, those without anything too. Days are ISO days in UTC. */
+/** The 30 days up to today, the earliest first, those without anything too. Days are ISO days. */
 export function lastDays(
   today: string,
   requestsByDay: readonly { day: string; count: number }[],
   visits: readonly Visits[],
 ): Day[] {
   return Array.from({ length: 30 }, (_, index) => {
-    const day = new Date(Date.parse(today) - (29 - index) * 86_400_000).toISOString().slice(0, 10);
+    const day = addDays(today, index - 29);
     const visit = visits.find((one) => one.day === day);
     return {
       day,

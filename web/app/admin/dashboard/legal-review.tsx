@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
-import { dateText } from '../../../../server/contract/date.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { SiteDate } from '../../ui/site-time.tsx';
 import * as css from './dashboard.css.ts';
 
 /** Stands until somebody says that it was done. */
@@ -29,7 +29,8 @@ export function LegalReviewMissing() {
 export function LegalReview({ review: { by, at } }: { review: { by: string; at: string } }) {
   return (
     <p className={quiet}>
-      The legal pages were read by a lawyer, says {by} ({dateText(at)}).
+      The legal pages were read by a lawyer, says {by} (<SiteDate at={at} />
+      ).
     </p>
   );
 }

@@ -50,7 +50,7 @@ async function everything(api: ApiClient) {
     read(api.admin.counts.$get()),
     read(api.admin.inbox.$get()),
   ]);
-  return { ...held, visits, waiting, today: new Date().toISOString().slice(0, 10) };
+  return { ...held, visits, waiting };
 }
 
 /** A page of a long list with how many rows there are in all, or the failure in its place. */

@@ -22,7 +22,7 @@ export function Month({ days }: { days: readonly Day[] }) {
         <table className={css.figures}>
           <thead>
             <tr>
-              <th scope="col">Day (UTC)</th>
+              <th scope="col">Day</th>
               <th scope="col">Requests</th>
               <th scope="col">Page views</th>
               <th scope="col">Searches</th>

@@ -1,6 +1,6 @@
-import { dateText } from '../../../../server/contract/date.ts';
 import type { Failure } from '../../api/load.ts';
 import { quiet } from '../../ui/page.css.ts';
+import { SiteDate } from '../../ui/site-time.tsx';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../desk-table.tsx';
 import type { Asked, Held } from './load.ts';
@@ -29,7 +29,7 @@ const columns: Column<Subscriber>[] = [
   },
   {
     heading: 'Subscribed',
-    cell: ({ subscribedAt }) => dateText(subscribedAt),
+    cell: ({ subscribedAt }) => <SiteDate at={subscribedAt} />,
   },
   {
     heading: 'Source',

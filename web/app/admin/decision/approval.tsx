@@ -1,11 +1,12 @@
 import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
+import { timeText } from '../../../../server/contract/time-zone.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';
+import { useTimeZone } from '../../site.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
-import { momentText } from '../moment-text.ts';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
 
@@ -42,6 +43,7 @@ function Proof({
   proofs,
   isProved,
 }: ApprovalProps & { proofs: OpenApplication['proofs']; isProved: boolean }) {
+  const timeZone = useTimeZone();
   const address = claimed ? claimed.email : application.email;
   return (
     <section className={block} aria-labelledby="proof">
@@ -51,7 +53,7 @@ function Proof({
       {proofs.length > 0 && (
         <ul className={small}>
           {proofs.map((proof) => (
-            <li key={proof.id}>{proofText(proof)}</li>
+            <li key={proof.id}>{proofText(proof, timeZone)}</li>
           ))}
         </ul>
       )}
@@ -84,11 +86,14 @@ function Proof({
   );
 }
 
-function proofText({ kind, madeAt, provedAt, reason }: OpenApplication['proofs'][number]): string {
-  if (kind === 'operator') return `Checked by the team, ${momentText(madeAt)}: ${reason}`;
+function proofText(
+  { kind, madeAt, provedAt, reason }: OpenApplication['proofs'][number],
+  timeZone: string,
+): string {
+  if (kind === 'operator') return `Checked by the team, ${timeText(timeZone, madeAt)}: ${reason}`;
   return provedAt
-    ? `Confirmed by the mailed link, ${momentText(provedAt)}`
-    : `A link was mailed, ${momentText(madeAt)}; nobody has confirmed by it yet`;
+    ? `Confirmed with the emailed link, ${timeText(timeZone, provedAt)}`
+    : `A link was emailed, ${timeText(timeZone, madeAt)}; it has not been used yet`;
 }
 
 function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {

@@ -1,11 +1,13 @@
+import { timeText } from '../../../../server/contract/time-zone.ts';
+import { useTimeZone } from '../../site.ts';
 import { small } from '../../ui/page.css.ts';
-import { momentText } from '../moment-text.ts';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** What was agreed to, word for word. */
 export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
+  const timeZone = useTimeZone();
   if (consents.length === 0) return null;
   return (
     <section className={block} aria-labelledby="consents">
@@ -14,7 +16,7 @@ export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
         <div key={`${version} ${agreedAt}`} className={css.moment}>
           <p>“{text}”</p>
           <p className={small}>
-            {[`Version ${version}`, page && `on ${page}`, momentText(agreedAt)]
+            {[`Version ${version}`, page && `on ${page}`, timeText(timeZone, agreedAt)]
               .filter(Boolean)
               .join(' · ')}
           </p>

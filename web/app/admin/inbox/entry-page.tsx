@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox.ts';
-import { momentText } from '../moment-text.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
 import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
 import type { Refusal } from '../refusal.ts';
 import { entryAddress, listAddress } from './addresses.ts';
@@ -37,7 +37,9 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
         <p className={deeds}>
           <StateMark status={status} suspicion={suspicion} />
           <ClockMark row={entry} now={now} />
-          <span className={css.label}>Received {momentText(receivedAt)}</span>
+          <span className={css.label}>
+            Received <SiteTime at={receivedAt} />
+          </span>
         </p>
       </header>
       <div className={css.columns}>

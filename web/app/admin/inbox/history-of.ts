@@ -1,5 +1,5 @@
+import { timeText } from '../../../../server/contract/time-zone.ts';
 import { deedInWords } from '../deeds.ts';
-import { momentText } from '../moment-text.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** Something that happened to a row. */
@@ -21,7 +21,7 @@ const MAILS: Record<string, string> = {
 };
 
 /** Arrival, what the team did and what was mailed, the latest first. */
-export function historyOf(entry: InboxEntry): Happening[] {
+export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
   const happenings: Happening[] = [
     { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },
     ...entry.changes.map(({ id, at, actor, action, reason }) => ({
@@ -34,7 +34,7 @@ export function historyOf(entry: InboxEntry): Happening[] {
       key: `mail ${mail.id}`,
       at: mail.sentAt ?? mail.deadAt ?? mail.createdAt,
       text: `${MAILS[mail.kind] ?? mail.subject}, ${mail.recipient}`,
-      detail: stateOf(mail),
+      detail: stateOf(mail, timeZone),
     })),
     ...('recipients' in entry
       ? entry.recipients.map(({ recipient, sharedAt }) => ({
@@ -55,9 +55,9 @@ export function historyOf(entry: InboxEntry): Happening[] {
 
 type Mail = InboxEntry['mails'][number];
 
-function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Mail): string {
+function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Mail, timeZone: string): string {
   if (sentAt) return 'sent';
   if (deadAt) return 'given up: it couldn’t be delivered';
   if (attempts === 0) return 'waits to be sent';
-  return `not delivered yet, next attempt ${momentText(nextAttemptAt)}`;
+  return `not delivered yet, next attempt ${timeText(timeZone, nextAttemptAt)}`;
 }

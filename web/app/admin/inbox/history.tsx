@@ -1,5 +1,6 @@
+import { useTimeZone } from '../../site.ts';
 import { small } from '../../ui/page.css.ts';
-import { momentText } from '../moment-text.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import { historyOf } from './history-of.ts';
@@ -7,15 +8,16 @@ import type { InboxEntry } from './rows.ts';
 
 /** What happened to a row, the latest first. */
 export function History({ entry }: { entry: InboxEntry }) {
+  const timeZone = useTimeZone();
   return (
     <section className={block} aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className={css.history}>
-        {historyOf(entry).map(({ key, at, text, detail }) => (
+        {historyOf(entry, timeZone).map(({ key, at, text, detail }) => (
           <li key={key} className={css.moment}>
             <p>{text}</p>
             <p className={small}>
-              <time dateTime={at}>{momentText(at)}</time>
+              <SiteTime at={at} />
               {detail && ` · ${detail}`}
             </p>
           </li>

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '../../api/client.ts';
 import { listingLabels } from '../../my-listing/listing-values.ts';
 import { small } from '../../ui/page.css.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
 import { deedInWords } from '../deeds.ts';
-import { momentText } from '../moment-text.ts';
 import * as css from './audit-entries.css.ts';
 
 /** What was done, by whom, with how it was before. */
@@ -27,7 +27,7 @@ export function AuditEntries({
             )}
           </p>
           <p className={small}>
-            {entry.actor}, <time dateTime={entry.at}>{momentText(entry.at)}</time>
+            {entry.actor}, <SiteTime at={entry.at} />
           </p>
           {entry.reason && <p>Reason: {entry.reason}</p>}
           <Changes entry={entry} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../../server/contract/date.ts';
 import type { WaitingChange } from '../../api/client.ts';
 import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../request/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { SiteDate } from '../../ui/site-time.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
@@ -21,7 +21,7 @@ export function Change({
         <Link to={`/lawyer/${lawyerId}`}>{name}</Link>
       </h2>
       <p className={quiet}>
-        Listing {lawyerId}, asked on <time dateTime={requestedAt}>{dateText(requestedAt)}</time>
+        Listing {lawyerId}, asked on <SiteDate at={requestedAt} />
       </p>
       <Comparison before={before} after={after} />
       <DeskForm intent={`approved-${id}`} deed="Approve and publish">

@@ -2,6 +2,7 @@ import { dateText } from '../../../../server/contract/date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';
+import { useTimeZone } from '../../site.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { DeskForm, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
@@ -44,6 +45,7 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
 }
 
 function Premium({ listing: { premium, version } }: StandingProps) {
+  const timeZone = useTimeZone();
   return (
     <section className={block} aria-labelledby="premium">
       <h2 id="premium" className={cardTitle}>
@@ -52,8 +54,8 @@ function Premium({ listing: { premium, version } }: StandingProps) {
       {premium && (
         <p className={small}>
           {premium.until
-            ? `It ends by itself after ${dateText(premium.until)} (UTC).`
-            : 'It has no end, and stays until it is switched off.'}
+            ? `It ends on its own at the end of ${dateText(premium.until)} (${timeZone} time).`
+            : 'It has no end date. It lasts until you switch it off.'}
         </p>
       )}
       <DeskForm

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCounts } from '../../../db/counts.ts';
+import type { Database } from '../../../db/database.ts';
+import { directoryOf } from '../../../db/test-directory.ts';
+import { appOn, lawyer } from '../../test-app.ts';
+import { administratorsHeaders } from '../../test-session.ts';
+
+/** 9 PM on November 21 in Chicago, and the next day in UTC and in Auckland. */
+const now = new Date('2026-11-22T03:00:00Z');
+
+const { TZ } = process.env;
+let db: Database;
+let ask: (path: string, method?: string, json?: object) => Promise<Response>;
+beforeAll(async () => {
+  process.env.TZ = 'Pacific/Auckland';
+  db = await directoryOf(lawyer());
+  const { app } = appOn(db, { now: () => now });
+  const headers = await administratorsHeaders(db, now);
+  ask = async (path, method = 'GET', json) =>
+    app.request(`/api/admin${path}`, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      ...(json && { body: JSON.stringify(json) }),
+    });
+});
+afterAll(() => {
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
+
+test('today and the requests of each day follow the site’s time zone', async () => {
+  const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
+  for (const receivedAt of [
+    '2026-10-22T04:59:59.000Z',
+    '2026-10-22T05:00:00.000Z',
+    '2026-11-21T05:59:59.000Z',
+    '2026-11-21T06:00:00.000Z',
+    '2026-11-22T02:59:59.000Z',
+  ]) {
+    await db
+      .insertInto('requests')
+      .values({ ...row, receivedAt })
+      .execute();
+  }
+  const { today, requestsByDay } = await (await ask('/overview')).json();
+  expect(today).toBe('2026-11-21');
+  expect(requestsByDay).toEqual([
+    { day: '2026-10-22', count: 1 },
+    { day: '2026-11-20', count: 1 },
+    { day: '2026-11-21', count: 2 },
+  ]);
+});
+
+test('visits are shown from 30 days before today in the site’s time zone', async () => {
+  for (const day of ['2026-10-21', '2026-10-22']) {
+    await addCounts(db, [{ day, what: 'pageViews', count: 1 }]);
+  }
+  expect(await (await ask('/counts')).json()).toMatchObject([{ day: '2026-10-22' }]);
+});
+
+test('a term may end today in the site’s time zone, but not the day before', async () => {
+  const put = async (until: string) => {
+    const { listing } = await (await ask('/listings/1')).json();
+    const { version } = listing;
+    return (await ask('/listings/1/premium', 'PUT', { version, isPremium: true, until })).status;
+  };
+  expect(await put('2026-11-20')).toBe(422);
+  expect(await put('2026-11-21')).toBe(200);
+});
+
+test('a lawyer can’t be verified on a day that has not begun in the site’s time zone', async () => {
+  const put = async (verifiedOn: string) => {
+    const { listing } = await (await ask('/listings/1')).json();
+    const { version } = listing;
+    const record = { version, isVerified: true, verifiedOn, source: 'State bar', link: null };
+    return (await ask('/listings/1/verification', 'PUT', record)).status;
+  };
+  expect(await put('2026-11-22')).toBe(422);
+  expect(await put('2026-11-21')).toBe(200);
+});
+
+test('a saved list is named after the day in the site’s time zone, and its times stay in UTC', async () => {
+  const file = await ask('/inbox/requests/export');
+  expect(file.headers.get('Content-Disposition')).toContain('requests-2026-11-21.csv');
+  expect(await file.text()).toContain('2026-11-22T02:59:59.000Z');
+});

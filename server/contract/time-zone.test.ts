@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayIn, dayText, timeText, timeZoneName } from './time-zone.ts';
+
+const CHICAGO = 'America/Chicago';
+
+describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('on a server in %s', (TZ) => {
+  let before: string | undefined;
+  beforeEach(() => {
+    before = process.env.TZ;
+    process.env.TZ = TZ;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test.each([
+    ['2026-11-22T05:59:59.999Z', '2026-11-21', 'November 21, 2026, 11:59 PM CST'],
+    ['2026-11-22T06:00:00.000Z', '2026-11-22', 'November 22, 2026, 12:00 AM CST'],
+    ['2026-11-22T18:30:00.000Z', '2026-11-22', 'November 22, 2026, 12:30 PM CST'],
+    ['2026-07-04T21:05:00.000Z', '2026-07-04', 'July 4, 2026, 4:05 PM CDT'],
+    // The clocks go forward on March 8 and back on November 1.
+    ['2026-03-08T07:59:00.000Z', '2026-03-08', 'March 8, 2026, 1:59 AM CST'],
+    ['2026-03-08T08:00:00.000Z', '2026-03-08', 'March 8, 2026, 3:00 AM CDT'],
+    ['2026-03-09T04:59:00.000Z', '2026-03-08', 'March 8, 2026, 11:59 PM CDT'],
+    ['2026-11-01T06:30:00.000Z', '2026-11-01', 'November 1, 2026, 1:30 AM CDT'],
+    ['2026-11-01T07:30:00.000Z', '2026-11-01', 'November 1, 2026, 1:30 AM CST'],
+    ['2026-11-02T05:59:00.000Z', '2026-11-01', 'November 1, 2026, 11:59 PM CST'],
+  ])('%s is %s in Chicago, shown as %s', (time, day, text) => {
+    expect(dayIn(CHICAGO, time)).toBe(day);
+    expect(timeText(CHICAGO, time)).toBe(text);
+  });
+});
+
+test('another zone has its own day and names its offset', () => {
+  expect(dayIn('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe('2026-11-22');
+  expect(timeText('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe(
+    'November 22, 2026, 1:00 AM GMT+13',
+  );
+});
+
+test('no time is an empty text', () => {
+  expect(dayText(CHICAGO, null)).toBe('');
+});
+
+test('days are added over the ends of months and years, and over daylight saving time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-09', -1)).toBe('2026-03-08');
+  expect(addDays('2026-11-22', 30)).toBe('2026-12-22');
+});
+
+test.each([
+  ['America/New_York', 'America/New_York'],
+  ['america/new_york', 'America/New_York'],
+  ['UTC', 'UTC'],
+])('%s is a time zone', (text, name) => {
+  expect(timeZoneName(text)).toBe(name);
+});
+
+test.each(['', 'Chicago', 'America/Birmingham', '+05:00', '-6'])(
+  '“%s” is not a time zone',
+  (text) => {
+    expect(timeZoneName(text)).toBeUndefined();
+  },
+);

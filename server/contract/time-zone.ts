@@ -1,0 +1,71 @@
+import { dateText } from './date.ts';
+
+/** Dates and times in the site's time zone (`SITE_TIME_ZONE`), whatever the zone of the server or the browser. */
+
+export const DEFAULT_TIME_ZONE = 'America/Chicago';
+
+/** The IANA name in its usual spelling, `America/New_York`; undefined if there is no such zone. */
+export function timeZoneName(text: string): string | undefined {
+  // Offsets such as +05:00 know no daylight saving time, and older browsers do not know them.
+  if (!/^[a-z]/i.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ISO day of a time: `2026-11-22`. */
+export function dayIn(timeZone: string, time: string | Date): string {
+  return formatsOf(timeZone).day.format(new Date(time));
+}
+
+/** `November 22, 2026`, the day of a time; an empty string for no time. */
+export function dayText(timeZone: string, time: string | null): string {
+  return time ? dateText(dayIn(timeZone, time)) : '';
+}
+
+/** `November 22, 2026, 3:05 PM CST` */
+export function timeText(timeZone: string, time: string): string {
+  const parts = formatsOf(timeZone).time.formatToParts(new Date(time));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value;
+  // The parts, because browsers put different spaces between them, which breaks hydration.
+  const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
+  return `${dayText(timeZone, time)}, ${clock}`;
+}
+
+/** The ISO day so many days later; a negative number goes back. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Formats {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+}
+
+/** Setting up a formatter takes thousands of times as long as using it. */
+const formats = new Map<string, Formats>();
+
+function formatsOf(timeZone: string): Formats {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = {
+    // This locale writes ISO days.
+    day: new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+    time: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+      timeZoneName: 'short',
+    }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}

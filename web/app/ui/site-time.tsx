@@ -1,0 +1,17 @@
+import { dayText, timeText } from '../../../server/contract/time-zone.ts';
+import { useTimeZone } from '../site.ts';
+
+interface SiteTimeProps {
+  /** ISO 8601 */
+  at: string;
+}
+
+/** `November 22, 2026, 3:05 PM CST`, in the site's time zone on the server and in every browser. */
+export function SiteTime({ at }: SiteTimeProps) {
+  return <time dateTime={at}>{timeText(useTimeZone(), at)}</time>;
+}
+
+/** `November 22, 2026`, the day of a time in the site's time zone. */
+export function SiteDate({ at }: SiteTimeProps) {
+  return <time dateTime={at}>{dayText(useTimeZone(), at)}</time>;
+}
