@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeText } from '../../server/contract/time-zone.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -11,7 +12,12 @@ let mailbox: Mailbox;
 let site: RunningServer;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  const variables = { SMTP_URL: mailbox.url, ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+  const variables = {
+    SMTP_URL: mailbox.url,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    TZ: 'Pacific/Auckland',
+  };
   [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
@@ -100,6 +106,17 @@ test.each([
       expect(await page.getByRole('main').innerText()).not.toContain(name);
     }),
 );
+
+test('times are the site’s, whatever the zone of the server and of the browser', () =>
+  withPage(browser, site.origin, { ...desktop, timezoneId: 'Asia/Tokyo' }, async (page) => {
+    await ask('Zoned');
+    await signIn(page);
+    await page.goto('/admin/inbox?q=Zoned');
+    await hydrated(page);
+    const received = page.getByRole('table').getByRole('time');
+    const at = (await received.getAttribute('datetime')) ?? '';
+    expect(await received.innerText()).toBe(timeText('America/Chicago', at));
+  }));
 
 test('who writes a note that another has just changed sees both, and loses nothing', () =>
   withPage(browser, site.origin, desktop, async (page) => {
