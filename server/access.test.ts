@@ -54,6 +54,7 @@ const access: Record<string, Who> = {
   'POST /api/my-listing/session': 'everybody',
 
   'GET /api/admin/overview': 'administrators',
+  'GET /api/admin/notices': 'administrators',
   'POST /api/admin/legal-review': 'administrators',
   'GET /api/admin/counts': 'administrators',
   'GET /api/admin/account': 'administrators',

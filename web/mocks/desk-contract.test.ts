@@ -46,6 +46,7 @@ const cases: [route: string, Case][] = [
   ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['mailed'] }],
 
   ['GET /api/admin/overview', { before: ['reviewed'] }],
+  ['GET /api/admin/notices', { before: ['backupFailed'] }],
   ['GET /api/admin/counts', { before: ['counted'] }],
   ['POST /api/admin/legal-review', {}],
 

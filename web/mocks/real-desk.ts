@@ -3,6 +3,7 @@ import { addCounts } from '../../db/counts.ts';
 import { issueLink } from '../../db/one-time-links.ts';
 import { beginSecondFactor } from '../../db/second-factor.ts';
 import { deskOf } from '../../server/api/admin/inbox/test-inbox.ts';
+import { writeDailyBackupStatus } from '../../server/backup/daily-status.ts';
 import { hashPassword } from '../../server/security/password.ts';
 import { lawyer } from '../../server/test-app.ts';
 import { lawyersHeaders } from '../../server/test-session.ts';
@@ -55,6 +56,12 @@ export const deeds = {
     return call('PUT', '/api/my-listing', { ...listing, name: 'Marisol Delgado-Reyes' });
   },
   reviewed: ({ call }: Desk) => call('POST', '/api/admin/legal-review'),
+  backupFailed: ({ db, clock }: Desk) => {
+    const at = clock.now.toISOString();
+    const failure = { since: at, message: 'The disk is full.' };
+    const status = { serverStartedAt: at, newestAt: null, failure, emailedAt: null };
+    return writeDailyBackupStatus(db, status, clock.now);
+  },
   logged: async (desk: Desk) => {
     for (const entry of auditEntries.toReversed()) await log(desk, entry);
   },

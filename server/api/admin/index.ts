@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { legalReview, recordLegalReview } from '../../../db/legal-review.ts';
 import { overview } from '../../../db/overview.ts';
 import { addDays, dayIn } from '../../contract/time-zone.ts';
+import { operatorNotices } from '../../operator/notices.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
@@ -31,6 +32,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
+    .get('/notices', async (c) => c.json(await operatorNotices(db, options.now()), 200))
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_COUNTED)), 200),
     )

@@ -2,22 +2,27 @@ import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-
 import * as css from '../admin/desk.css.ts';
 import type { SessionEnded } from '../admin/for-administrators.ts';
 import { deskLinks } from '../admin/navigation.ts';
+import { OperatorNotices } from '../admin/operator-notices.tsx';
 import { SendAgain } from '../admin/send-again.tsx';
 import { type ApiClient, read } from '../api/client.ts';
-import { onClient, onServer } from '../api/load.ts';
+import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { NotFound, Trouble } from '../layout/trouble.tsx';
 import type { Route } from './+types/desk';
 
 async function load(api: ApiClient) {
-  const { email } = await read(api.session.$get());
-  return { email };
+  const [{ email }, notices] = await Promise.all([
+    read(api.session.$get()),
+    // The page itself must open even if its notices can't be loaded.
+    orFailure(read(api.admin.notices.$get())),
+  ]);
+  return { email, notices };
 }
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 /** The frame of the operator's pages. */
-export default function Desk({ loaderData: { email } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { email, notices } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // Some of them lie below others: on one of them, no other is the current page.
   const isOneOfThem = deskLinks.some(({ to }) => to === pathname);
@@ -39,6 +44,7 @@ export default function Desk({ loaderData: { email } }: Route.ComponentProps) {
           </button>
         </Form>
       </div>
+      {!isFailure(notices) && <OperatorNotices notices={notices} />}
       <Outlet />
     </div>
   );

@@ -12,6 +12,7 @@ import { listings } from './listings.ts';
 import { lists } from './lists.ts';
 import { myListing } from './my-listing.ts';
 import { newsletter } from './newsletter.ts';
+import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { refuseOthers } from './refuse.ts';
@@ -35,6 +36,7 @@ const mocks = [
   ...lists,
   ...myListing,
   ...overview,
+  ...notices,
   ...inbox,
   ...decisions,
   ...listings,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { directoryOf } from '../../db/test-directory.ts';
+import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
+import { operatorNotices } from './notices.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+
+async function noticesWith(status: Partial<DailyBackupStatus>) {
+  const db = await directoryOf();
+  const usual = {
+    serverStartedAt: hoursAgo(100),
+    newestAt: hoursAgo(5),
+    failure: null,
+    emailedAt: null,
+  };
+  await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
+  return operatorNotices(db, NOW);
+}
+
+test('a directory whose backups are recent has no notices', async () => {
+  expect(await noticesWith({})).toEqual([]);
+  expect(await operatorNotices(await directoryOf(), NOW)).toEqual([]);
+});
+
+test('a failed backup is a notice that names the reason and the age of the newest backup', async () => {
+  const failure = { since: hoursAgo(1), message: 'The disk is full.' };
+  const [notice] = await noticesWith({ newestAt: hoursAgo(25), failure });
+  expect(notice).toEqual({
+    kind: 'backup',
+    message: expect.stringMatching(/failing\. The disk is full\. .* 25 hours old\./),
+  });
+});
+
+test.each([
+  ['the newest backup is more than 26 hours old', { newestAt: hoursAgo(27) }, 1],
+  ['the newest backup is 26 hours old', { newestAt: hoursAgo(26) }, 0],
+  ['no backup was ever made', { newestAt: null }, 1],
+  [
+    'the server was off for days and has just started',
+    { newestAt: hoursAgo(90), serverStartedAt: hoursAgo(1) },
+    0,
+  ],
+])('a missing backup is a notice: %s', async (_, status, count) => {
+  expect(await noticesWith(status)).toHaveLength(count);
+});

@@ -1,0 +1,16 @@
+import { mock, type Reply } from './mock.ts';
+
+/** Faults of the server that the admin shows; none in a directory that was just begun. */
+export const notices = [
+  mock(
+    'GET /admin/notices',
+    ({ scenario }): Reply<'GET /admin/notices'> => ({
+      status: 200,
+      body: scenario === 'empty' ? [] : [{ kind: 'backup', message: MESSAGE }],
+    }),
+  ),
+];
+
+const MESSAGE =
+  'Daily backups are failing. The disk that holds /data/backups is full; no backup was made. ' +
+  'The newest daily backup is 31 hours old. The server tries again every hour.';
