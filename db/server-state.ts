@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
 /** The facts about the server itself that are stored in the database; each is a short text. */
@@ -20,6 +21,25 @@ export async function readServerState(
     .where('key', '=', key)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the value of a fact from a database file without changing the file; null if there is none. */
+export function readServerStateIn(file: string, key: ServerStateKey): string | null {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    const hasTable = sqlite
+      .prepare("select 1 from sqlite_schema where type = 'table' and name = 'serverState'")
+      .get();
+    // An older schema has no such table.
+    if (!hasTable) return null;
+    const value = sqlite
+      .prepare<[string], string>('select value from serverState where key = ?')
+      .pluck()
+      .get(key);
+    return value ?? null;
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** Stores a fact, replacing the earlier value. */

@@ -8,9 +8,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { explainRefusal } from '../db/health.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
-import { backUpApart } from './backup/apart.ts';
-import { backupHindrance } from './backup/back-up.ts';
-import { backUpDaily } from './backup/schedule.ts';
+import { startDailyBackups } from './backup/daily.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import type { Site } from './contract/site.ts';
 import { createTally } from './counting/tally.ts';
@@ -60,13 +58,8 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
     prepareSearch(db);
-    const hindrance = backupHindrance(config.backupDir);
-    if (hindrance) console.error(`${hindrance} Set BACKUP_DIR to a folder that can be written.`);
-    const stopBackups = backUpDaily({
-      folder: config.backupDir,
-      now,
-      make: (signal) => makeDailyBackup(variables, signal),
-    });
+    const backups = { backupDir: config.backupDir, site, mail: config.mail };
+    const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopClearing = clearDaily({ db, config, now });
     const mail = await startMail(db, config.mail);
@@ -91,11 +84,6 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
 /** With `PORT=0`, only whoever listens knows the port that the site's own links need. */
 function siteAt(address: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(address).port}`) };
-}
-
-async function makeDailyBackup(variables: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const { file, bytes } = await backUpApart(variables, signal);
-  console.log(`Backed up to ${file} (${bytes} bytes).`);
 }
 
 async function fillWithDemo(db: Database): Promise<void> {

@@ -27,3 +27,16 @@ test('a backup that can’t be made is a failure with its reason', async () => {
   const nowhere = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
   await expect(backUpApart(nowhere, new AbortController().signal)).rejects.toThrow(/There is no/);
 }, 30_000);
+
+test('a backup process that is killed, or fails for an unknown reason, is a failure that says so', async () => {
+  const backUpWith = (script: string) => {
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
+    return backUpApart({ ...variables, NODE_OPTIONS }, new AbortController().signal);
+  };
+  await expect(backUpWith('process.kill(process.pid, "SIGKILL")')).rejects.toThrow(
+    /killed \(SIGKILL\).*memory/,
+  );
+  await expect(backUpWith('throw new Error("secret")')).rejects.toThrow(
+    "The backup process failed. The reason is in the server's log.",
+  );
+}, 30_000);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -15,6 +15,7 @@ export const BY_HAND = 'manual';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 const PARTIAL = '.partial';
+const TRIAL_BYTES = 64 * 1024;
 
 export interface BackupOrder {
   /** The database, which may be in use. */
@@ -88,6 +89,16 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
 }
 
 /**
+ * Returns the time of the newest daily backup, or null. A backup from the future doesn't count: the clock
+ * was wrong when it was made, or is now.
+ *
+ * @throws {BackupProblem} if the folder can't be read
+ */
+export function newestBackupTime(folder: string, now: Date): Date | null {
+  return backupsIn(folder).find(({ madeAt }) => madeAt <= now)?.madeAt ?? null;
+}
+
+/**
  * What a folder holds; nothing where there is none.
  *
  * @throws {BackupProblem} where it can't be read
@@ -102,19 +113,23 @@ export function entriesOf(folder: string): string[] {
 }
 
 /**
- * Why no backup can be made in a folder, or in one that a backup would make; null where one can. It is
- * tried, as permissions alone don't tell of a disk that may only be read; nothing is left behind.
+ * Returns the reason why no backup can be made in a folder, or null. Writes a small file, because
+ * permissions don't tell of a full or read-only disk, and leaves nothing behind.
  */
 export function backupHindrance(folder: string): string | null {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
+  let trial: string | undefined;
   try {
-    rmdirSync(mkdtempSync(join(nearest, '.try-')));
+    trial = mkdtempSync(join(nearest, '.try-'));
+    writeFileSync(join(trial, 'file'), Buffer.alloc(TRIAL_BYTES));
     return null;
   } catch (error) {
     const problem = explained(error, folder);
     if (problem instanceof BackupProblem) return problem.message;
     throw problem;
+  } finally {
+    if (trial) rmSync(trial, { recursive: true });
   }
 }
 

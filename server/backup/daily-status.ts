@@ -4,7 +4,7 @@ import { readServerState, writeServerState } from '../../db/server-state.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
 /** A daily backup may be late by so much before it counts as missing. */
-const MAX_AGE_HOURS = 26;
+export const MAX_AGE_HOURS = 26;
 /** A server that was off for days gets this long to make the first backup after its start. */
 const START_HOURS = 2;
 
@@ -13,9 +13,9 @@ const statusSchema = z.object({
   serverStartedAt: time,
   /** The newest daily backup. */
   newestAt: time.nullable(),
-  /** The reason why no backup can be made, a sentence without personal data. */
-  failure: z.object({ since: time, message: z.string() }).nullable(),
-  /** The last email about a failure. */
+  /** The reason why no backup can be made, in a sentence without personal data. */
+  failure: z.string().nullable(),
+  /** The last email about missing backups. */
   emailedAt: time.nullable(),
 });
 
@@ -46,14 +46,19 @@ export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): s
   const { failure, newestAt, serverStartedAt } = status;
   const hoursSince = (at: string) => (now.getTime() - Date.parse(at)) / ONE_HOUR;
   const newest = newestAt
-    ? `The newest daily backup is ${Math.max(0, Math.round(hoursSince(newestAt)))} hours old.`
+    ? `The newest daily backup is ${hoursText(hoursSince(newestAt))} old.`
     : 'There is no daily backup yet.';
   if (failure) {
-    return `Daily backups are failing. ${failure.message} ${newest} The server tries again every hour.`;
+    return `Daily backups are failing. ${failure} ${newest} The server tries again every hour.`;
   }
   const isOverdue =
     hoursSince(newestAt ?? serverStartedAt) > MAX_AGE_HOURS &&
     hoursSince(serverStartedAt) > START_HOURS;
   if (!isOverdue) return null;
   return `Daily backups are not being made. ${newest} Restart the server, then look at its log.`;
+}
+
+function hoursText(hours: number): string {
+  const rounded = Math.max(0, Math.round(hours));
+  return `${rounded} ${rounded === 1 ? 'hour' : 'hours'}`;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackupProblem } from './problem.ts';
 import { backUpDaily } from './schedule.ts';
 
 const MINUTE = 60_000;
@@ -9,11 +10,15 @@ const HOUR = 60 * MINUTE;
 
 let folder: string;
 let backups: string[];
+let blocker: string | null;
+let reported: (string | null | undefined)[];
 let stop: () => Promise<void>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   folder = mkdtempSync(join(tmpdir(), 'schedule-'));
   backups = [];
+  reported = [];
+  blocker = null;
 });
 afterEach(async () => {
   await stop();
@@ -26,6 +31,10 @@ function begin(make?: (signal: AbortSignal) => Promise<void>) {
   stop = backUpDaily({
     folder,
     now,
+    findBlocker: () => blocker,
+    report: async ({ failure }) => {
+      reported.push(failure);
+    },
     make:
       make ??
       (async () => {
@@ -56,11 +65,12 @@ test('a restart makes no second one on the same day', async () => {
 test('one that fails is logged and tried again an hour later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const make = vi.fn(async () => {
-    throw new Error('The disk is full');
+    throw new BackupProblem('The disk is full.');
   });
   begin(make);
   await vi.advanceTimersByTimeAsync(10 * MINUTE + 2 * HOUR);
   expect(make).toHaveBeenCalledTimes(3);
+  expect(reported).toEqual(['The disk is full.', 'The disk is full.', 'The disk is full.']);
   expect(logged).toHaveBeenCalledTimes(3);
   logged.mockClear();
 });
@@ -76,6 +86,7 @@ test('a folder that can’t be read is logged like one that fails, and looked at
   mkdirSync(folder);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(backups).toEqual(['2026-11-21T13:10:00']);
+  expect(reported).toEqual([expect.stringContaining("can't be read"), null]);
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockClear();
 });
@@ -94,6 +105,30 @@ test('the end of the server ends one under way, without an alarm', async () => {
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   await stop();
   expect(ended).toBe(true);
+  expect(reported).toEqual([]);
+});
+
+test('a backup that hangs gets no second one beside it, and its checks go on', async () => {
+  const make = vi.fn(
+    (signal: AbortSignal) =>
+      new Promise<void>((_, reject) => signal.addEventListener('abort', reject)),
+  );
+  begin(make);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE + 3 * HOUR);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual([undefined, undefined, undefined]);
+});
+
+test('a folder that can’t be written is reported before the next backup is due', async () => {
+  writeFileSync(join(folder, 'directory-2026-11-21T03-00-00Z.tar.gz'), '');
+  const make = vi.fn(async () => {});
+  begin(make);
+  blocker = 'The disk is full.';
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  blocker = null;
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(make).not.toHaveBeenCalled();
+  expect(reported).toEqual(['The disk is full.', null]);
 });
 
 test('a clock that was far ahead for a while doesn’t stop the backups', async () => {

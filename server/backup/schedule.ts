@@ -1,4 +1,5 @@
-import { backupsIn } from './back-up.ts';
+import { newestBackupTime } from './back-up.ts';
+import { BackupProblem } from './problem.ts';
 
 const ONE_MINUTE = 60_000;
 const ONE_HOUR = 60 * ONE_MINUTE;
@@ -7,25 +8,34 @@ const ONE_DAY = 24 * ONE_HOUR;
 interface ScheduleOptions {
   folder: string;
   now: () => Date;
+  /** Returns the reason why no backup could be made now, or null. */
+  findBlocker: () => string | null;
   /** Makes a backup; ends early when the signal says so. */
   make: (signal: AbortSignal) => Promise<void>;
+  /** Stores the result of a check; `failure` is absent while a backup is still being made. */
+  report: (result: { failure?: string | null }) => Promise<void>;
 }
 
 /**
- * Makes a backup whenever the newest is a day old, but none in the first minutes: a server that can't
- * stay up shouldn't spend its time on copies.
+ * Checks the backups every hour, and makes one if the newest is a day old. The first check is ten minutes
+ * after the start: a server that can't stay up shouldn't spend its time on copies.
  *
- * @returns stops it, and waits until a backup under way is put away
+ * @returns stops the checks, and waits until the current backup is put away
  */
 export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
+  const { report } = options;
   const ending = new AbortController();
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   let next: NodeJS.Timeout;
-  const look = () => {
+  const check = async () => {
+    next = setTimeout(check, ONE_HOUR).unref();
+    // A backup that hangs gets no second one beside it, but counts as missing after a day.
+    if (running) return report({});
     running = makeIfDue(options, ending.signal);
-    next = setTimeout(look, ONE_HOUR).unref();
+    await running;
+    running = null;
   };
-  next = setTimeout(look, 10 * ONE_MINUTE).unref();
+  next = setTimeout(check, 10 * ONE_MINUTE).unref();
   return async () => {
     clearTimeout(next);
     ending.abort();
@@ -33,16 +43,23 @@ export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
   };
 }
 
-async function makeIfDue({ folder, now, make }: ScheduleOptions, signal: AbortSignal) {
+async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
+  const { folder, now, findBlocker, make, report } = options;
+  let failure: string | null;
   try {
-    if (isDue(backupsIn(folder), now())) await make(signal);
+    const isDue = isADayOld(newestBackupTime(folder, now()), now());
+    failure = isDue ? null : findBlocker();
+    if (isDue) await make(signal);
   } catch (error) {
-    if (!signal.aborted) console.error('The daily backup failed.', error);
+    if (signal.aborted) return;
+    console.error('The daily backup failed.', error);
+    failure = error instanceof BackupProblem ? error.message : UNKNOWN_REASON;
   }
+  await report({ failure });
 }
 
-function isDue(backups: readonly { madeAt: Date }[], now: Date): boolean {
-  // One from the future says that the clock was wrong then, or is now, and counts for nothing.
-  const newest = backups.find(({ madeAt }) => madeAt <= now);
-  return !newest || now.getTime() - newest.madeAt.getTime() >= ONE_DAY;
+const UNKNOWN_REASON = "The reason is in the server's log.";
+
+function isADayOld(newest: Date | null, now: Date): boolean {
+  return newest === null || now.getTime() - newest.getTime() >= ONE_DAY;
 }

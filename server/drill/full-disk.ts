@@ -8,6 +8,9 @@ import { sendForm } from './forms.ts';
 import type { Drill } from './main.ts';
 import { runCommand, startSite } from './site.ts';
 
+/** Opens the details of `/readyz`. */
+const METRICS_TOKEN = 'the token of this test';
+
 /** Fills a disk of 8 MB under a running site: it goes on to be read, and says what it can't do. */
 export const fullDisk: Drill = async (folder) => {
   // Places and indexes take most of the disk, and more while they are written for the first time.
@@ -26,14 +29,15 @@ export const fullDisk: Drill = async (folder) => {
 };
 
 async function onSmallDisk(dataDir: string) {
-  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' });
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', METRICS_TOKEN });
   const agent = new Agent();
   const formStatus = (name: string) =>
     sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
   const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   const ready = async () => {
     await wait(1100);
-    const answer = await fetch(`${site.origin}/readyz`);
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(`${site.origin}/readyz`, { headers });
     const { checks } = (await answer.json()) as { checks: { database: { detail: string } } };
     const retryAfter = answer.headers.get('Retry-After');
     return `${answer.status} ${checks.database.detail}${retryAfter ? `, again in ${retryAfter} s` : ''}`;

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
+import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
 import { examine } from './examine.ts';
@@ -152,12 +153,34 @@ test.each([
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
 });
 
-test('a backup from the day before yesterday is worth a look', async () => {
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
+const storeStatus = async (status: Partial<DailyBackupStatus>) => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const startedAt = hoursAgo(48).toISOString();
+  const usual = { serverStartedAt: startedAt, newestAt: null, failure: null, emailedAt: null };
+  await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
+  await db.destroy();
+};
+
+test('a missing daily backup fails, except in the first hours after a start', async () => {
   await makeDirectory();
-  const old = new Date(NOW.getTime() - 48 * 60 * 60 * 1000);
-  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: old });
-  expect((await find()).Backups?.detail).toMatch(/^newest 48 hours old/);
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
+  expect((await find()).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('The newest daily backup is 48 hours old.'),
+  });
+  await storeStatus({ serverStartedAt: hoursAgo(1).toISOString() });
   expect((await find()).Backups?.status).toBe('warning');
+});
+
+test('a backup that the server could not make fails, with the reason', async () => {
+  await makeDirectory();
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
+  await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
+  expect((await find()).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/killed \(SIGKILL\)\. The newest daily backup is 25 hours old/),
+  });
 });
 
 test('a clock that is behind the data is worth a look', async () => {

@@ -5,15 +5,20 @@ import { contentsOf, findDamage } from '../../db/backup.ts';
 import { DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import { backupHindrance, backupsIn } from '../backup/back-up.ts';
+import { readServerStateIn } from '../../db/server-state.ts';
+import { backupHindrance, newestBackupTime } from '../backup/back-up.ts';
+import {
+  type DailyBackupStatus,
+  dailyBackupFault,
+  MAX_AGE_HOURS,
+  parseDailyBackupStatus,
+} from '../backup/daily-status.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 import { isThere } from '../open-directory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
-/** A daily backup may be late by so much before it counts as missing. */
-const OLDEST_BACKUP_HOURS = 26;
 
 /** Each thing looked at, with what was found. */
 export type Findings = Record<string, Check>;
@@ -35,7 +40,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     ...(await databaseFindings(database)),
     Clock: clock([database, `${database}-wal`], now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
-    Backups: backups(backupDir, now),
+    Backups: backups(backupDir, database, now),
     Address: address(site.baseUrl),
     Proxy: proxy(config),
     Mail: mail(config),
@@ -98,20 +103,41 @@ function clock(files: readonly string[], now: Date): Check {
     : ok(now.toISOString());
 }
 
-function backups(backupDir: string, now: Date): Check {
-  let newest: ReturnType<typeof backupsIn>[0] | undefined;
+function backups(backupDir: string, database: string, now: Date): Check {
+  let newest: Date | null;
   try {
-    [newest] = backupsIn(backupDir);
+    newest = newestBackupTime(backupDir, now);
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     return failing(error.message);
   }
-  const hindrance = backupHindrance(backupDir);
-  if (hindrance !== null) return failing(hindrance);
+  const blocker = backupHindrance(backupDir);
+  if (blocker !== null) return failing(blocker);
+  const newestAt = newest?.toISOString() ?? null;
+  const status = storedStatus(database) ?? {
+    // A folder of an older version doesn't tell when its server started.
+    serverStartedAt: newestAt ?? now.toISOString(),
+    failure: null,
+    emailedAt: null,
+  };
+  const fault = dailyBackupFault({ ...status, newestAt }, now);
+  if (fault !== null) return failing(fault);
   if (!newest) return warning(`no daily one in ${backupDir}; a running server makes it`);
-  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
+  const hours = Math.round((now.getTime() - newest.getTime()) / ONE_HOUR);
   const detail = `newest ${hours} hours old, in ${backupDir}`;
-  return hours > OLDEST_BACKUP_HOURS ? warning(detail) : ok(detail);
+  return hours > MAX_AGE_HOURS ? warning(detail) : ok(detail);
+}
+
+/** Returns null if there is none, or the database can't be read, which is a finding of its own. */
+function storedStatus(database: string): DailyBackupStatus | null {
+  if (!existsSync(database)) return null;
+  try {
+    const value = readServerStateIn(database, 'dailyBackup');
+    return value === null ? null : parseDailyBackupStatus(value);
+  } catch (error) {
+    if (explainRefusal(error) === null) throw error;
+    return null;
+  }
 }
 
 function address(baseUrl: string): Check {

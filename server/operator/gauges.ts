@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../../db/database.ts';
 import { outboxState } from '../../db/outbox.ts';
-import { backupsIn } from '../backup/back-up.ts';
+import { newestBackupTime } from '../backup/back-up.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Gauge } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -25,7 +25,7 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
-    const newest = newestIn(backupDir);
+    const newest = newestIn(backupDir, now());
     const { waiting, dead, waitingSince } = await outboxState(db);
     const waited = waitingSince ? now().getTime() - new Date(waitingSince).getTime() : 0;
     const late = delay.percentile(99) / 1e9;
@@ -50,10 +50,10 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   };
 }
 
-/** A folder that can't be read shows as one without a backup, and doesn't take all other figures along. */
-function newestIn(backupDir: string): number {
+/** A folder that can't be read counts as one without a backup, so that all other gauges still work. */
+function newestIn(backupDir: string, now: Date): number {
   try {
-    return backupsIn(backupDir)[0]?.madeAt.getTime() ?? 0;
+    return newestBackupTime(backupDir, now)?.getTime() ?? 0;
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     return 0;

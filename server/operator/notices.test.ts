@@ -24,7 +24,7 @@ test('a directory whose backups are recent has no notices', async () => {
 });
 
 test('a failed backup is a notice that names the reason and the age of the newest backup', async () => {
-  const failure = { since: hoursAgo(1), message: 'The disk is full.' };
+  const failure = 'The disk is full.';
   const [notice] = await noticesWith({ newestAt: hoursAgo(25), failure });
   expect(notice).toEqual({
     kind: 'backup',

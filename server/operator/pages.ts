@@ -12,6 +12,6 @@ export interface Watch {
 }
 
 export function watchPages({ ready, metrics }: Watch) {
-  const pages = new Hono().route('/', readyPage(ready));
+  const pages = new Hono().route('/', readyPage(ready, metrics?.token ?? null));
   return metrics ? pages.route('/', metricsPage(metrics)) : pages;
 }

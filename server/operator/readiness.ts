@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 import { outboxState } from '../../db/outbox.ts';
+import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { hasMetricsToken } from './metrics-token.ts';
 import { HEALTH_METHODS } from './health.ts';
 
 /** Below this much room the disk counts as low. */
@@ -47,13 +49,19 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   };
 }
 
-/** Whether requests should come here: `/readyz` answers 503 while they shouldn't. */
-export const readyPage = (ready: () => Promise<Readiness>) =>
+/**
+ * Answers `/readyz`: 200 if the site can serve requests, otherwise 503. The checks behind the answer say
+ * much about the server, and need the metrics token.
+ */
+export const readyPage = (ready: () => Promise<Readiness>, token: string | null) =>
   new Hono().on(HEALTH_METHODS, '/readyz', async (c) => {
-    const answer = await ready();
+    const readiness = await ready();
+    const mayReadChecks = token !== null && hasMetricsToken(c, token);
+    const body = mayReadChecks ? readiness : { ready: readiness.ready };
     c.header('Cache-Control', 'no-store');
-    if (answer.ready) return c.json(answer, 200);
-    return c.json(answer, 503, { 'Retry-After': RETRY_AFTER_SECONDS });
+    c.header('Vary', 'Authorization');
+    if (readiness.ready) return c.json(body, 200);
+    return c.json(body, 503, { 'Retry-After': RETRY_AFTER_SECONDS });
   });
 
 async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Promise<Readiness> {
@@ -63,6 +71,7 @@ async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Prom
     migrations: await migrated(db),
     disk: await room(dataDir),
     mail: await mail(db, now()),
+    backups: await backups(db, now()),
   };
   const ready = Object.values(checks).every(({ status }) => status !== 'failing');
   return { ready, checks };
@@ -96,6 +105,16 @@ async function mail(db: Database, now: Date): Promise<Check> {
     const minutes = Math.floor(waited / 60_000);
     const detail = `${waiting} waiting, the longest ${minutes} minutes; ${dead} given up`;
     return minutes >= LATE_MAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
+  } catch (error) {
+    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+  }
+}
+
+/** A missing backup is a warning: the site itself can go on. */
+async function backups(db: Database, now: Date): Promise<Check> {
+  try {
+    const fault = dailyBackupFault(await readDailyBackupStatus(db), now);
+    return fault === null ? ok('up to date') : { status: 'warning', detail: fault };
   } catch (error) {
     return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
 import { backUp } from '../backup/back-up.ts';
+import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../open-directory.ts';
 import { createGauges } from './gauges.ts';
 import { AnswerCounts } from './metrics.ts';
@@ -15,6 +16,7 @@ let dataDir: string;
 let backupDir: string;
 let db: Database;
 let clock = 0;
+const TOKEN = 'sixteen-characters';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 beforeEach(async () => {
@@ -31,14 +33,20 @@ afterEach(async () => {
 const readiness = (isEnding = () => false) =>
   createReadiness({ db, dataDir, isEnding, clock: () => clock, now });
 
+const askReady = (
+  ready: ReturnType<typeof readiness>,
+  authorization?: string,
+  token: string | null = TOKEN,
+) =>
+  readyPage(ready, token).request('/readyz', authorization ? { headers: { authorization } } : {});
+
 const queueMail = (at: Date) =>
   enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 describe('/readyz', () => {
   test('says yes while a change reaches the disk and the schema is current', async () => {
-    const answer = await readyPage(readiness()).request('/readyz');
+    const answer = await askReady(readiness(), `Bearer ${TOKEN}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const { ready, checks } = await answer.json();
     expect(ready).toBe(true);
     expect(checks.database).toEqual({ status: 'ok', detail: 'writable' });
@@ -46,8 +54,28 @@ describe('/readyz', () => {
     expect(checks.disk.detail).toMatch(/^\d+ MB free$/);
   });
 
+  test('tells a stranger only whether the site is ready', async () => {
+    for (const isEnding of [false, true]) {
+      const ready = readiness(() => isEnding);
+      const answers = [
+        await askReady(ready),
+        await askReady(ready, 'Bearer wrong'),
+        await askReady(ready, `Bearer ${TOKEN}`, null),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(isEnding ? 503 : 200);
+        expect(await answer.json()).toEqual({ ready: !isEnding });
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(answer.headers.get('Vary')).toBe('Authorization');
+      }
+    }
+  });
+
   test('says no while the server ends, and when to ask again', async () => {
-    const answer = await readyPage(readiness(() => true)).request('/readyz');
+    const answer = await askReady(
+      readiness(() => true),
+      `Bearer ${TOKEN}`,
+    );
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('10');
     expect((await answer.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
@@ -77,6 +105,20 @@ describe('/readyz', () => {
     });
   });
 
+  test('a failed backup is a warning, and leaves the site ready', async () => {
+    expect((await readiness()()).checks.backups).toEqual({ status: 'ok', detail: 'up to date' });
+    const failure = 'The disk is full.';
+    const status = { serverStartedAt: NOW.toISOString(), newestAt: null, failure, emailedAt: null };
+    await writeDailyBackupStatus(db, status, NOW);
+    clock = 1000;
+    expect(await readiness()()).toMatchObject({
+      ready: true,
+      checks: {
+        backups: { status: 'warning', detail: expect.stringContaining('The disk is full.') },
+      },
+    });
+  });
+
   test('asks the disk once a second, however often it is asked', async () => {
     let ending = false;
     const ready = readiness(() => ending);
@@ -90,8 +132,7 @@ describe('/readyz', () => {
 });
 
 describe('/metrics', () => {
-  const token = 'sixteen-characters';
-  const page = (own: string | null = token) => {
+  const page = (own: string | null = TOKEN) => {
     const answers = new AnswerCounts();
     answers.add('page', 'GET', 200, 0.02);
     answers.add('page', 'GET', 200, 0.2);
@@ -105,12 +146,12 @@ describe('/metrics', () => {
   };
 
   test('isn’t there without a token in the configuration', async () => {
-    expect((await page(null)(`Bearer ${token}`)).status).toBe(404);
+    expect((await page(null)(`Bearer ${TOKEN}`)).status).toBe(404);
   });
 
   test('tells nothing to who doesn’t say the token', async () => {
     const ask = page();
-    for (const words of [undefined, 'Bearer wrong', `Basic ${token}`, 'Bearer ']) {
+    for (const words of [undefined, 'Bearer wrong', `Basic ${TOKEN}`, 'Bearer ']) {
       const answer = await ask(words);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
@@ -119,7 +160,7 @@ describe('/metrics', () => {
   });
 
   test('counts answers by kind, method and status, and how long they took', async () => {
-    const answer = await page()(`Bearer ${token}`);
+    const answer = await page()(`Bearer ${TOKEN}`);
     expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
     const lines = (await answer.text()).split('\n');
     expect(lines).toEqual(
@@ -140,13 +181,13 @@ describe('/metrics', () => {
 
   test('tells when the newest backup was made', async () => {
     await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
-    const text = await (await page()(`Bearer ${token}`)).text();
+    const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
   });
 
   test('tells of everything else where the backups can’t be looked at', async () => {
     writeFileSync(backupDir, 'a file in its place');
-    const text = await (await page()(`Bearer ${token}`)).text();
+    const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain('backup_newest_timestamp_seconds 0\n');
     expect(text).toContain('site_ready 1\n');
   });

@@ -58,7 +58,7 @@ export const deeds = {
   reviewed: ({ call }: Desk) => call('POST', '/api/admin/legal-review'),
   backupFailed: ({ db, clock }: Desk) => {
     const at = clock.now.toISOString();
-    const failure = { since: at, message: 'The disk is full.' };
+    const failure = 'The disk is full.';
     const status = { serverStartedAt: at, newestAt: null, failure, emailedAt: null };
     return writeDailyBackupStatus(db, status, clock.now);
   },

@@ -1,0 +1,94 @@
+import type { Database } from '../../db/database.ts';
+import { enqueueMail } from '../../db/outbox.ts';
+import type { Config } from '../config.ts';
+import { backupFaultEmail } from '../mail/backup-email.ts';
+import { backUpApart } from './apart.ts';
+import { backupHindrance, newestBackupTime } from './back-up.ts';
+import {
+  type DailyBackupStatus,
+  dailyBackupFault,
+  readDailyBackupStatus,
+  writeDailyBackupStatus,
+} from './daily-status.ts';
+import { BackupProblem } from './problem.ts';
+import { backUpDaily } from './schedule.ts';
+
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+interface DailyBackupOptions {
+  db: Database;
+  config: Pick<Config, 'backupDir' | 'site' | 'mail'>;
+  /** The environment of the process that makes the backup. */
+  variables: NodeJS.ProcessEnv;
+  now: () => Date;
+}
+
+/**
+ * Makes daily backups and stores the result of each check for the admin, `/readyz` and `doctor`.
+ *
+ * @returns stops the backups, and waits until the current one is put away
+ */
+export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
+  const { config, variables, now } = options;
+  const folder = config.backupDir;
+  const findBlocker = () => backupHindrance(folder);
+  const blocker = findBlocker();
+  if (blocker) console.error(`${blocker} Set BACKUP_DIR to a folder that can be written.`);
+  // An earlier failure stays until the first check after the start.
+  const earlier = blocker === null ? {} : { failure: blocker };
+  await report(options, { serverStartedAt: now().toISOString(), ...earlier });
+  return backUpDaily({
+    folder,
+    now,
+    findBlocker,
+    make: async (signal) => {
+      const { file, bytes } = await backUpApart(variables, signal);
+      console.log(`Backed up to ${file} (${bytes} bytes).`);
+    },
+    report: (changes) => report(options, changes),
+  });
+}
+
+/** Stores changes of the status, and emails the operator about a fault once a day at most. */
+async function report(
+  { db, config, now }: DailyBackupOptions,
+  changes: Partial<DailyBackupStatus>,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const at = now();
+      const status: DailyBackupStatus = {
+        serverStartedAt: at.toISOString(),
+        newestAt: null,
+        failure: null,
+        emailedAt: null,
+        ...(await readDailyBackupStatus(transaction)),
+        ...newestIn(config.backupDir, at),
+        ...changes,
+      };
+      const fault = dailyBackupFault(status, at);
+      if (fault !== null && isEmailDue(status, at)) {
+        status.emailedAt = at.toISOString();
+        const email = backupFaultEmail(fault, config.site, config.mail.teamEmail);
+        await enqueueMail(transaction, email, at);
+      }
+      await writeDailyBackupStatus(transaction, status, at);
+    });
+  } catch (error) {
+    console.error('The status of the daily backups could not be stored.', error);
+  }
+}
+
+function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {
+  return emailedAt === null || now.getTime() - Date.parse(emailedAt) >= ONE_DAY;
+}
+
+/** Keeps the earlier time if the folder can't be read; that is a failure of its own. */
+function newestIn(folder: string, now: Date): Partial<DailyBackupStatus> {
+  try {
+    return { newestAt: newestBackupTime(folder, now)?.toISOString() ?? null };
+  } catch (error) {
+    if (!(error instanceof BackupProblem)) throw error;
+    return {};
+  }
+}

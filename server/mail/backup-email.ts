@@ -1,0 +1,23 @@
+import type { NewMail } from '../../db/outbox.ts';
+import type { Site } from '../contract/site.ts';
+import { setLetter } from './letter.ts';
+import { forTheTeam } from './team.ts';
+
+/** The email that tells the operator about missing backups. */
+export function backupFaultEmail(fault: string, site: Site, teamEmail: string): NewMail {
+  const heading = `${site.name}: daily backups need your attention`;
+  return {
+    kind: 'backup-fault',
+    to: teamEmail,
+    subject: heading,
+    ...setLetter(site, {
+      heading,
+      paragraphs: [
+        fault,
+        "The command 'directory doctor' checks the backup folder. You get this email once a day at most.",
+      ],
+      link: { label: 'Open the admin', url: `${site.baseUrl}/admin` },
+      closing: forTheTeam(site),
+    }),
+  };
+}
