@@ -146,7 +146,11 @@ export async function setUpAdministrator(
     const link = await spendLink(transaction, 'administrator', token, now);
     if (!link) return null;
     const { subjectId: id } = link;
-    if (id === null && (await somebodyCanSignIn(transaction))) return null;
+    if (id === null) {
+      if (await somebodyCanSignIn(transaction)) return null;
+      // Each start, and a restore, adds a link; one use ends all of them.
+      await endLinksTo(transaction, { purpose: 'administrator', subjectId: null });
+    }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
     if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
     else if (id === null) {

@@ -17,6 +17,8 @@ export interface Contents {
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
+    // Otherwise the copy holds remnants of rows that moved between pages while it was built.
+    sqlite.pragma('secure_delete = on');
     // The driver's own online backup begins anew at each commit of another connection, and so would
     // never end under load.
     sqlite.prepare('vacuum into ?').run(target);
@@ -47,27 +49,6 @@ export async function contentsOf(file: string): Promise<Contents> {
       schema: schema ?? 'none',
       counts: Object.fromEntries(own.map((table) => [table, count(table)])),
     };
-  } finally {
-    sqlite.close();
-  }
-}
-
-/**
- * Gives up the mail that waits in a database that nobody uses, and keeps why. Answers how many mails.
- *
- * @param reason as the list of what was given up shows it
- */
-export function giveUpMails(file: string, reason: string, now: Date): number {
-  const sqlite = new Sqlite(file, { fileMustExist: true });
-  try {
-    // A log beside the file would stay behind where this is killed, and be played into the next one.
-    sqlite.pragma('journal_mode = memory');
-    return sqlite
-      .prepare(
-        `update outbox set deadAt = ?, lastError = ?, leasedUntil = null
-         where sentAt is null and deadAt is null`,
-      )
-      .run(now.toISOString(), reason).changes;
   } finally {
     sqlite.close();
   }

@@ -27,7 +27,17 @@ export async function issueWithin(
   expiresAt: Date,
 ): Promise<void> {
   await endLinksTo(transaction, link);
-  await transaction
+  await addLink(transaction, link, token, expiresAt);
+}
+
+/** Stores the hash of a link's token. Earlier links of the same purpose and row stay valid. */
+export async function addLink(
+  db: Database,
+  link: OneTimeLink,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
     .insertInto('oneTimeLinks')
     .values({ hash: hashOf(token), ...link, expiresAt: expiresAt.toISOString() })
     .execute();

@@ -1,6 +1,6 @@
 import { createAdministrator, hasAdministrators, somebodyCanSignIn } from '../db/administrators.ts';
 import type { Database } from '../db/database.ts';
-import { issueLink } from '../db/one-time-links.ts';
+import { addLink, issueLink } from '../db/one-time-links.ts';
 import type { Config } from './config.ts';
 import { SET_UP_MINUTES } from './contract/sign-in.ts';
 import { hashPassword } from './security/password.ts';
@@ -26,17 +26,24 @@ export async function firstAdministrator(
 }
 
 /**
- * A link that sets a password once, within the hour: the first administrator's, or that of the one with
- * this id.
+ * Returns a link that sets a password once, within the hour: the first administrator's, or that of the
+ * administrator with this ID.
  */
 export async function setUpAddress(
   db: Database,
-  { baseUrl }: Config['site'],
+  site: Config['site'],
   administratorId: number | null,
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + SET_UP_MINUTES * 60_000);
-  await issueLink(db, { purpose: 'administrator', subjectId: administratorId }, token, expiresAt);
-  return `${baseUrl}/admin/set-up/${token}`;
+  const link = { purpose: 'administrator', subjectId: administratorId } as const;
+  // A start must not end the link for the first administrator that a restore has just printed.
+  const store = administratorId === null ? addLink : issueLink;
+  await store(db, link, token, setUpExpiry(now));
+  return setUpUrl(site, token);
 }
+
+export const setUpUrl = ({ baseUrl }: Config['site'], token: string) =>
+  `${baseUrl}/admin/set-up/${token}`;
+
+export const setUpExpiry = (now: Date) => new Date(now.getTime() + SET_UP_MINUTES * 60_000);

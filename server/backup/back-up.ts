@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
+import { removeShortLivedRows } from '../../db/closed-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../make-folder.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
@@ -35,8 +36,8 @@ export interface Backup {
 }
 
 /**
- * Makes a backup while others go on writing: all of the database at one moment, in one compressed
- * file that appears under its name when it is whole and on disk.
+ * Makes a backup while others go on writing: the database at one moment, without rate limits, sessions
+ * and links to sign in, in one compressed file that appears under its name when it is complete and on disk.
  *
  * @throws {BackupProblem} where it can't be made
  */
@@ -49,6 +50,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
     await copyDatabase(file, copy);
+    removeShortLivedRows(copy);
     const measures = await measured(copy);
     const manifest: Manifest = {
       format: 1,

@@ -18,9 +18,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { hashOf } from '../../db/hash.ts';
+import { takeFromLimit } from '../../db/limits.ts';
 import { MAIL_PRIORITY } from '../../db/mail-priority.ts';
+import { issueLink } from '../../db/one-time-links.ts';
 import {
   enqueueMail,
   markMailFailed,
@@ -30,7 +34,9 @@ import {
   unsentMails,
 } from '../../db/outbox.ts';
 import { addLawyers } from '../../db/roster.ts';
+import { startSession } from '../../db/sessions.ts';
 import { lawyer } from '../../db/test-directory.ts';
+import { measured, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
 import { BackupProblem } from './problem.ts';
 import { checkBackup, restore } from './restore.ts';
@@ -131,6 +137,61 @@ test('the seven newest of a kind are kept, and nothing else is touched', async (
   const kept = backupsIn(backups());
   expect(kept.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 9, 8, 7, 6, 5, 4]);
   expect(readdirSync(backups())).toHaveLength(9);
+});
+
+describe('what lives for hours at most stays out of copies of the directory', () => {
+  const CLIENT_IP = '203.0.113.77';
+  const SESSION = hashOf('a session');
+  const SIGN_IN = hashOf('a link to a listing');
+  const SET_UP = hashOf('a set-up link');
+  const APPLICATION = hashOf('an application link');
+  beforeEach(async () => {
+    for (let use = 0; use < 300; use += 1) {
+      await takeFromLimit(db, `request ${CLIENT_IP}/${use}`, { most: 5, seconds: 600 }, NOON);
+    }
+    await startSession(db, { who: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
+    for (const [purpose, token] of [
+      ['lawyer', 'a link to a listing'],
+      ['administrator', 'a set-up link'],
+      ['application', 'an application link'],
+    ] as const) {
+      await issueLink(db, { purpose, subjectId: 1 }, token, LATER);
+    }
+  });
+
+  /** Unlike a query, this also finds the bytes of rows that were deleted. */
+  const secretsIn = (database: string) => {
+    const bytes = readFileSync(database);
+    return [CLIENT_IP, SESSION, SIGN_IN, SET_UP].filter((secret) => bytes.includes(secret));
+  };
+
+  test.each(['directory', 'manual', 'before-0002-search'])('a backup: %s', async (kind) => {
+    const { file: archive, manifest } = await backUp(order({ kind }));
+    await unpack(archive, join(home, 'unpacked.db'));
+    expect(secretsIn(join(home, 'unpacked.db'))).toEqual([]);
+    expect(readFileSync(join(home, 'unpacked.db')).includes(APPLICATION)).toBe(true);
+    expect(manifest.counts).toMatchObject({ limits: 0, sessions: 0, oneTimeLinks: 1, lawyers: 2 });
+    expect(await checkBackup(archive)).toEqual(manifest);
+    // The directory itself keeps them.
+    expect(await db.selectFrom('limits').select('key').execute()).toHaveLength(300);
+  });
+
+  test('a directory restored from a backup of an earlier version, and the one that it replaces', async () => {
+    const copy = join(home, 'copy.db');
+    await copyDatabase(file, copy);
+    expect(secretsIn(copy)).toHaveLength(4);
+    const archive = join(home, 'earlier.tar.gz');
+    const described = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
+    const manifest = { ...described, ...(await contentsOf(copy)), ...(await measured(copy)) };
+    await pack(manifest, copy, archive);
+    await db.destroy();
+    const data = join(home, 'data');
+    const { movedAside } = await restore(archive, data, { replace: true, now: NOON });
+    expect(secretsIn(file)).toEqual([]);
+    expect(secretsIn(movedAside ?? '')).toEqual([]);
+    expect(readFileSync(file).includes(APPLICATION)).toBe(true);
+    expect(await namesIn(data)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
+  });
 });
 
 describe('a backup that isn’t sound is refused before anything changes', () => {

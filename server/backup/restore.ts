@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentsOf, findDamage, giveUpMails, isInUse } from '../../db/backup.ts';
+import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
+import { giveUpMails, removeShortLivedRows } from '../../db/closed-file.ts';
+import { refusalOf } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../make-folder.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
@@ -22,8 +24,9 @@ const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that
 
 /**
  * Unpacks a backup into a folder that has no database yet, or beside the one that it replaces, which
- * is kept under another name. Nothing changes before the backup has passed every check. Mail that
- * waited is given up, as it may have been sent since.
+ * is kept under another name. Nothing changes before the backup has passed every check. Email that
+ * waited is given up, because it may have been sent since; rate limits, sessions and links to sign in
+ * are removed.
  *
  * @throws {BackupProblem} where the backup isn't sound, a server runs on the folder, or it would
  *   take a database's place without having been told to
@@ -52,16 +55,27 @@ async function putBack(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackSound(archive, unpacked, progress);
-    // The first schemas have no outbox.
-    const mailsGivenUp =
-      'outbox' in manifest.counts ? giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now) : 0;
+    const mailsGivenUp = giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now);
+    // Backups of earlier versions hold them.
+    removeShortLivedRows(unpacked);
     await refuseToHarm(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
     putInPlace(unpacked, file);
+    if (movedAside) removeFromReplaced(movedAside);
     return { file, manifest, movedAside, mailsGivenUp };
   } finally {
     rmSync(unpacked, { force: true });
+  }
+}
+
+/** Client IP addresses may not stay for the week that the replaced database does. */
+function removeFromReplaced(file: string): void {
+  try {
+    removeShortLivedRows(file);
+  } catch (error) {
+    // A damaged database stays as it is: the operator may want to save something from it.
+    if (refusalOf(error) === null) throw error;
   }
 }
 

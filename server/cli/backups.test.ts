@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setPassword, setUpAdministrator } from '../../db/administrators.ts';
 import { openDatabase } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
+import { readConfig } from '../config.ts';
+import { firstAdministrator } from '../first-administrator.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -46,6 +49,34 @@ test('a restore says how much mail it gave up, and where to find it', async () =
   expect(out).toContain(
     "Mail that waited may have been sent since, and is given up (1): see 'directory outbox'.",
   );
+});
+
+test('a restored directory in which nobody can sign in gets a link, which the next start leaves valid', async () => {
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
+  const { out } = await directory('restore', file, '--replace');
+  const link = / within an hour:\n(http:\S+)$/.exec(out.trim())?.[1] ?? '';
+  const db = await openDatabase(join(dataDir, 'directory.db'));
+  const started = await firstAdministrator(db, readConfig({}), new Date());
+  const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
+  const ann = { email: 'ann@example.org', passwordHash: 'a hash' };
+  expect(await setUpAdministrator(db, tokenOf(link), ann, new Date())).toMatchObject({ id: 1 });
+  // The other links end with the first use of one.
+  await setPassword(db, 1, '', 'test', new Date());
+  expect(await setUpAdministrator(db, tokenOf(started), ann, new Date())).toBeNull();
+  await db.destroy();
+});
+
+test('a restore prints a link with --json too, and none if somebody can sign in', async () => {
+  const { file } = JSON.parse((await directory('backup', '--json')).out);
+  const restored = JSON.parse((await directory('restore', file, '--replace', '--json')).out);
+  expect(restored.setUpLink).toMatch(/^http:.*\/admin\/set-up\/[\w-]{22}$/);
+  const settings = { ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD: 'a long walk to the court' };
+  const db = await openDatabase(join(dataDir, 'directory.db'));
+  await firstAdministrator(db, readConfig(settings), new Date());
+  await db.destroy();
+  const later = JSON.parse((await directory('backup', '--json')).out);
+  const again = await directory('restore', later.file, '--replace', '--json');
+  expect(JSON.parse(again.out).setUpLink).toBeNull();
 });
 
 test('a backup goes where it is told', async () => {

@@ -1,4 +1,8 @@
+import { addSetUpLink, administratorsIn } from '../../db/closed-file.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
+import type { Config } from '../config.ts';
+import { setUpExpiry, setUpUrl } from '../first-administrator.ts';
+import { newToken } from '../security/token.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, rowsOf } from './contents.ts';
 
@@ -13,18 +17,40 @@ export const restore: Command = {
   },
   async run({ config, args: [archive = ''], options, progress }) {
     const folder = typeof options.into === 'string' ? options.into : config.dataDir;
+    const now = new Date();
     const restored = await restoreInto(archive, folder, {
       replace: options.replace === true,
-      now: new Date(),
+      now,
       progress: byMegabytes(progress, 'Unpacking'),
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
+    const setUpLink = addSetUpLinkIfNeeded(file, config, now);
     const aboutMail = `Mail that waited may have been sent since, and is given up (${mailsGivenUp}): see 'directory outbox'.`;
     const sentences = [
       `${file} holds the directory as it was at ${manifest.madeAt}: ${rowsOf(manifest)}.`,
       ...(movedAside ? [`What was there is now ${movedAside}.`] : []),
       ...(mailsGivenUp > 0 ? [aboutMail] : []),
+      ...(setUpLink ? [aboutSignIn(setUpLink)] : []),
     ];
-    return { text: sentences.join('\n'), json: restored };
+    return { text: sentences.join('\n'), json: { ...restored, setUpLink } };
   },
 };
+
+const aboutSignIn = (link: string) =>
+  `No administrator in it can sign in. Start the site, then go to this link within an hour:\n${link}`;
+
+/** A backup holds no set-up links, so a directory in which nobody can sign in gets a new one. */
+function addSetUpLinkIfNeeded(
+  file: string,
+  { administrator, site }: Config,
+  now: Date,
+): string | null {
+  const administrators = administratorsIn(file);
+  // A start of an older schema prints a link itself.
+  if (administrators === null || administrators.withPassword > 0) return null;
+  // The next start makes the administrator of the settings, which ends all links.
+  if (administrators.total === 0 && administrator !== null) return null;
+  const token = newToken();
+  addSetUpLink(file, token, setUpExpiry(now));
+  return setUpUrl(site, token);
+}

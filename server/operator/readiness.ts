@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 import { outboxState } from '../../db/outbox.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
-import { hasMetricsToken } from './metrics-token.ts';
 import { HEALTH_METHODS } from './health.ts';
+import { hasMetricsToken } from './metrics-token.ts';
 
 /** Below this much room the disk counts as low. */
 export const LOW_DISK_BYTES = 200_000_000;
