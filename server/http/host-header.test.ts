@@ -15,7 +15,7 @@ const server = patientServer(BASE_URL);
 beforeAll(async () => {
   const { app } = await appWith();
   const ready = async () => ({ ready: true, checks: {} });
-  app.route('/', readyPage(ready));
+  app.route('/', readyPage(ready, null));
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(BASE_URL) });
   server.on('request', checkHost(listener));
   server.listen(0, '127.0.0.1');
