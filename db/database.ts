@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { FileDialect } from './file-dialect.ts';
 import { migrations } from './migrations/index.ts';
+import { type FileIds, fileCheck, fileIdsOf } from './open-files.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -21,6 +22,27 @@ export function sqliteOf(db: Database): Sqlite.Database {
   const sqlite = files.get(db);
   if (!sqlite) throw new Error('Only the database that was opened has a file, not a transaction.');
   return sqlite;
+}
+
+interface OpenFiles {
+  ids: FileIds;
+  /** Answers which of them was deleted or replaced; null if none was. */
+  fault: () => string | null;
+}
+
+const openFiles = new WeakMap<Database, OpenFiles>();
+
+/** The files that an open database reads and writes; none if it is in memory. */
+export function fileIdsOfOpen(db: Database): FileIds {
+  return openFiles.get(db)?.ids ?? {};
+}
+
+/**
+ * Answers which file of an open database was deleted or replaced since it was opened; null if none was.
+ * Rows that are written in that state are lost, so the database refuses to write.
+ */
+export function fileFaultOf(db: Database): string | null {
+  return openFiles.get(db)?.fault() ?? null;
 }
 
 type BeforeMigration = (next: string) => Promise<void>;
@@ -56,8 +78,12 @@ async function opened(
   file: string,
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new FileDialect({ database: sqlite }) });
+  const ids = sqlite.memory ? {} : fileIdsOf(sqlite.name);
+  const fault = fileCheck(dirname(sqlite.name), ids);
+  const dialect = new FileDialect({ database: sqlite, fileFault: fault });
+  const db = new Kysely<Schema>({ dialect });
   files.set(db, sqlite);
+  openFiles.set(db, { ids, fault });
   await migrate(db, file, beforeMigration);
   return db;
 }
@@ -74,7 +100,7 @@ function openFile(file: string): Sqlite.Database {
     const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
     if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
   }
-  // A file that may only be read opens without a word, and refuses the first write: this is it.
+  // A read-only file opens without an error and refuses the first write, which is this one.
   sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }

@@ -9,7 +9,9 @@ import { FileDialect } from './file-dialect.ts';
 function opened() {
   const database = new Sqlite(':memory:');
   const prepare = vi.spyOn(database, 'prepare');
-  const db = new Kysely<{ t: { id: number } }>({ dialect: new FileDialect({ database }) });
+  const db = new Kysely<{ t: { id: number } }>({
+    dialect: new FileDialect({ database, fileFault: () => null }),
+  });
   return { db, prepare };
 }
 
@@ -55,7 +57,7 @@ describe('beside another process', () => {
     const open = () => new Sqlite(join(folder, 'a.db'), { timeout: 0 });
     other = open();
     other.exec('pragma journal_mode = wal; create table t (id integer primary key)');
-    db = new Kysely({ dialect: new FileDialect({ database: open() }) });
+    db = new Kysely({ dialect: new FileDialect({ database: open(), fileFault: () => null }) });
   });
   afterEach(async () => {
     await db.destroy();

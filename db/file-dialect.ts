@@ -8,41 +8,64 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { DatabaseFileError } from './open-files.ts';
+
+interface FileDialectOptions {
+  database: Sqlite.Database;
+  /** Answers what happened to the database's files, or null if they are in place. */
+  fileFault: () => string | null;
+}
 
 /**
- * Kysely's dialect for SQLite, but for three things. Statements stay prepared: to prepare one takes as long
- * as to read twenty lawyers with it. A transaction waits for its turn to write before it reads, unless it
- * only reads: what it has read is still true when it writes, and SQLite would refuse it at once where
- * another process has written meanwhile. And where the disk is full, SQLite takes a transaction back by
- * itself: to take it back again would fail, and that failure would hide what had happened.
+ * Kysely's SQLite dialect with four differences:
+ * - Statements stay prepared: preparing one takes as long as reading twenty lawyers with it.
+ * - A transaction that writes takes the write lock before it reads. Otherwise SQLite would refuse its
+ *   first write if another process has written since the read.
+ * - SQLite rolls a transaction back by itself if the disk is full. A second rollback would fail and hide
+ *   the cause.
+ * - A write fails if the file was deleted or replaced, because SQLite would report success for a row
+ *   that is lost. The check after the commit covers a deletion during the transaction.
  */
 export class FileDialect extends SqliteDialect {
-  readonly #database: Sqlite.Database;
+  readonly #options: FileDialectOptions;
 
-  constructor({ database }: { database: Sqlite.Database }) {
-    super({ database });
-    this.#database = database;
+  constructor(options: FileDialectOptions) {
+    super({ database: options.database });
+    this.#options = options;
   }
 
   override createDriver(): SqliteDriver {
-    return new FileDriver(this.#database);
+    return new FileDriver(this.#options);
   }
 }
 
 class FileDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
+  readonly #requireFiles: () => void;
+  #isReadOnly = false;
 
-  constructor(database: Sqlite.Database) {
-    super({ database: keepingStatements(database) });
+  constructor({ database, fileFault }: FileDialectOptions) {
+    const requireFiles = () => {
+      const fault = fileFault();
+      if (fault) throw new DatabaseFileError(`${fault} while it was open; nothing can be stored.`);
+    };
+    super({ database: keepingStatements(database, requireFiles) });
     this.#database = database;
+    this.#requireFiles = requireFiles;
   }
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    this.#isReadOnly = settings?.accessMode === 'read only';
+    const begin = this.#isReadOnly ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    if (!this.#isReadOnly) this.#requireFiles();
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -57,17 +80,38 @@ const KEPT_STATEMENTS = 300;
 const LONGEST_KEPT = 4000;
 
 /** A database whose statements are prepared once each. SQLite itself renews them after a change of the schema. */
-function keepingStatements(database: Sqlite.Database): SqliteDatabase {
-  const kept = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: KEPT_STATEMENTS });
+function keepingStatements(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
+  const kept = new LRUCache<string, Statement>({ max: KEPT_STATEMENTS });
   return {
     prepare(sql) {
       let statement = kept.get(sql);
       if (!statement) {
-        statement = database.prepare<unknown[]>(sql);
+        const prepared = database.prepare<unknown[]>(sql);
+        statement = prepared.readonly ? prepared : checked(prepared, requireFiles);
         if (sql.length <= LONGEST_KEPT) kept.set(sql, statement);
       }
       return statement;
     },
     close: () => database.close(),
+  };
+}
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** A statement that writes. In a transaction, the check at its begin and after its commit is enough. */
+function checked(statement: Sqlite.Statement<unknown[]>, requireFiles: () => void): Statement {
+  const { database } = statement;
+  const write = <Result>(run: () => Result): Result => {
+    if (database.inTransaction) return run();
+    requireFiles();
+    const result = run();
+    if (!database.inTransaction) requireFiles();
+    return result;
+  };
+  return {
+    reader: statement.reader,
+    all: (parameters) => write(() => statement.all(parameters)),
+    run: (parameters) => write(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
   };
 }

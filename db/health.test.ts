@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -63,4 +63,50 @@ test('a mistake in a question is no refusal', async () => {
 
 test('a database that was just opened lacks no migration', async () => {
   expect(await pendingMigrations(db)).toEqual([]);
+});
+
+const DELETED = 'deleted or replaced';
+const store = () => addLawyers(db, [lawyer()]);
+
+test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
+  'nothing is stored after %s was moved away, until it is back',
+  async (name) => {
+    const file = join(folder, name);
+    renameSync(file, `${file}.away`);
+    expect(refusalOf(await errorOf(probeWrite(db)))).toBe(DELETED);
+    expect(refusalOf(await errorOf(store()))).toBe(DELETED);
+    renameSync(`${file}.away`, file);
+    expect(await errorOf(probeWrite(db))).toBeNull();
+    await store();
+    expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
+  },
+);
+
+test('nothing is stored after the file was replaced by a copy of it', async () => {
+  const file = join(folder, 'directory.db');
+  copyFileSync(file, `${file}.copy`);
+  renameSync(`${file}.copy`, file);
+  const error = await errorOf(store());
+  expect(refusalOf(error)).toBe(DELETED);
+  expect(String(error)).toContain('directory.db was replaced while it was open');
+});
+
+test('a transaction fails if the file is deleted while it runs', async () => {
+  const running = db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('limits')
+      .values({ key: 'a', points: 1, expiresAt: '2026' })
+      .execute();
+    rmSync(join(folder, 'directory.db'));
+  });
+  expect(refusalOf(await errorOf(running))).toBe(DELETED);
+});
+
+test('a deleted database can still be read', async () => {
+  rmSync(join(folder, 'directory.db'));
+  const areas = await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((transaction) => transaction.selectFrom('practiceAreas').select('id').execute());
+  expect(areas).toHaveLength(21);
 });

@@ -2,9 +2,16 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
+import { DatabaseFileError } from './open-files.ts';
 
 /** Why a database doesn't do what it is asked, where neither question nor data are at fault. */
-export type Refusal = 'full' | 'read-only' | 'locked' | 'damaged' | 'failing';
+export type Refusal =
+  | 'full'
+  | 'read-only'
+  | 'locked'
+  | 'damaged'
+  | 'failing'
+  | 'deleted or replaced';
 
 const refusals: readonly [RegExp, Refusal][] = [
   [/^SQLITE_FULL/, 'full'],
@@ -16,6 +23,7 @@ const refusals: readonly [RegExp, Refusal][] = [
 
 /** What this error says of the disk or the file; null where it is about something else. */
 export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DatabaseFileError) return 'deleted or replaced';
   if (!(error instanceof Sqlite.SqliteError)) return null;
   return refusals.find(([code]) => code.test(error.code))?.[1] ?? null;
 }
@@ -26,6 +34,9 @@ const sentences: Record<Refusal, string> = {
   locked: 'Another process holds the database. Stop it, or try again later.',
   damaged: 'The database is damaged. Stop the site and restore a backup.',
   failing: 'The disk fails or is full. Look at its free space, then at the log of the system.',
+  'deleted or replaced':
+    'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
+    'Move it back, or restart the site.',
 };
 
 /** The same in a sentence for the operator. */
@@ -34,7 +45,7 @@ export function explainRefusal(error: unknown): string | null {
   return refusal && sentences[refusal];
 }
 
-/** Commits a change of nothing, all the way to the disk: whether something could be stored now. */
+/** Commits an empty change to the disk; throws if nothing could be stored now. */
 export async function probeWrite(db: Database): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }

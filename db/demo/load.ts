@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { addLawyers, hasNoLawyers } from '../roster.ts';
 
-/** Fills a directory that holds nobody with the fictional lawyers and the articles; tells how many lawyers came. */
+/** Fills a directory without lawyers with the fictional ones and the articles; answers how many lawyers it added. */
 export async function loadDemo(db: Database): Promise<number> {
   if (!(await hasNoLawyers(db))) return 0;
   // Every start but the first does without them.

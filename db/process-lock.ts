@@ -1,0 +1,26 @@
+import Sqlite from 'better-sqlite3';
+
+/** A lock on a file that one process holds. The system releases it when that process ends, however it ends. */
+export interface ProcessLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock of a file, which is made if it isn't there and stays empty.
+ *
+ * @returns null if another process holds the lock
+ */
+export function takeProcessLock(file: string): ProcessLock | null {
+  // SQLite locks the file itself. A process ID in a file would outlive a crash and mean nothing in a container.
+  const sqlite = new Sqlite(file, { timeout: 0 });
+  try {
+    // Without this, SQLite would leave a journal beside the file.
+    sqlite.pragma('journal_mode = memory');
+    sqlite.exec('begin exclusive');
+    return { release: () => sqlite.close() };
+  } catch (error) {
+    sqlite.close();
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
+    throw error;
+  }
+}
