@@ -96,6 +96,18 @@ test('the office’s state and phone may be written in any of the usual ways', (
   expect(site).toMatchObject({ address: { state: 'NY' }, phone: '2125550100' });
 });
 
+test.each([
+  [{}, true],
+  [{ DEMO: '' }, true],
+  [{ BASE_URL: 'http://127.0.0.1:8080' }, true],
+  [{ BASE_URL: 'http://localhost', DEMO: 'false' }, false],
+  [{ BASE_URL: 'https://counsel.example' }, false],
+  [{ BASE_URL: 'https://counsel.example', DEMO: '' }, false],
+  [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, true],
+])('with %o, a new directory gets demo data: %s', (variables, expected) => {
+  expect(readConfig(variables).demo).toBe(expected);
+});
+
 test('a port beyond the last is refused', () => {
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT must be a port number');
 });

@@ -6,6 +6,7 @@ import { findState } from './contract/places.ts';
 import { passwordProblem } from './contract/sign-in.ts';
 import type { Site } from './contract/site.ts';
 import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/time-zone.ts';
+import { isLocalUrl } from './local-url.ts';
 import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
 import { withFiles } from './secret-files.ts';
 import type { Limits } from './security/limits.ts';
@@ -16,7 +17,7 @@ export interface Config {
   port: number;
   /** Folder of `directory.db`. */
   dataDir: string;
-  /** Whether an empty database is filled with the demo directory. */
+  /** Whether a new directory gets the demo data. */
   demo: boolean;
   site: Site;
   /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
@@ -118,7 +119,7 @@ export const environment = z.object({
     .refine((port) => port <= 65_535, 'must be a port number')
     .default(3000),
   DATA_DIR: z.string().default('./data'),
-  DEMO: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
   BASE_URL: siteAddress.optional(),
   TRUST_PROXY: z
     .string()
@@ -206,11 +207,13 @@ function administratorMistakes(set: Variables): string[] {
  */
 export function readConfig(variables: Variables): Config {
   const env = readEnvironment(variables);
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    demo: env.DEMO === 'true',
+    // A public site must never show fictional lawyers by default.
+    demo: env.DEMO ? env.DEMO === 'true' : isLocalUrl(baseUrl),
     trustedProxies: env.TRUST_PROXY,
     limits: { searches: env.SEARCH_LIMIT, forms: env.FORM_LIMIT },
     doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
@@ -225,7 +228,7 @@ export function readConfig(variables: Variables): Config {
     mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
     site: {
       name: env.SITE_NAME,
-      baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+      baseUrl,
       address: {
         street: env.SITE_STREET,
         city: env.SITE_CITY,

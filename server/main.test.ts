@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,31 +26,37 @@ afterEach(() => rmSync(home, { recursive: true }));
 /** Runs a program as from a shell that would let everybody read whatever is written. */
 function runOpenly(program: string, ...words: string[]) {
   const file = fileURLToPath(new URL(program, import.meta.url));
-  // An address that no machine has: the server ends as soon as it would listen.
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: join(home, 'data'),
-    HOST: '192.0.2.1',
-    DEMO: 'false',
-  };
+  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
   spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...words], { env });
 }
 
 const modes = (folder: string) =>
   readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
 
-test.each([
-  ['a start', './main.ts', []],
-  ['a command', './cli/main.ts', ['migrate']],
-])(
-  '%s lets nobody else read the directory',
-  (_, program, words) => {
-    runOpenly(program, ...words);
-    expect(modes(home)).toEqual([['data', 0o700]]);
-    expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
-  },
-  60_000,
-);
+test('a start lets nobody else read the directory', async () => {
+  const { ready, end } = start();
+  await ready();
+  expect(modes(home)).toEqual([['data', 0o700]]);
+  for (const [name, mode] of modes(join(home, 'data'))) expect([name, mode]).toEqual([name, 0o600]);
+  await end();
+}, 60_000);
+
+test('a command lets nobody else read the directory', () => {
+  runOpenly('./cli/main.ts', 'migrate');
+  expect(modes(home)).toEqual([['data', 0o700]]);
+  expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
+}, 60_000);
+
+test('a taken port ends the start before the data folder is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { said, ended } = start({ PORT: String(port) });
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toContain(`Port ${port} is taken.`);
+  expect(readdirSync(home)).toEqual([]);
+  other.close();
+}, 60_000);
 
 test('nobody else can read what a command writes', () => {
   runOpenly('./cli/main.ts', 'migrate');
@@ -107,12 +114,16 @@ test('`export -` writes to the standard output, and no file of that name', () =>
 function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
   const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
-  const server = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...own } });
+  const env = { PATH: process.env.PATH, ...own };
+  // As from a shell that would let everybody read each new file.
+  const openly = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
+  const server = spawn('sh', openly, { env });
   let said = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
   const ended = once(server, 'exit');
   return {
     said: () => said,
+    ended,
     async ready() {
       const told = () => {
         expect(said).toMatch(/ is at /);

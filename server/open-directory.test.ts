@@ -55,7 +55,7 @@ test('an empty file is no new directory, and stays as it is', async () => {
   const file = join(dataDir, 'directory.db');
   writeFileSync(file, '');
   await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(
-    /directory\.db is empty \(0 bytes\).*restore FILE\.tar\.gz --replace.*remove the file/,
+    /directory\.db is empty \(0 bytes\).*restore FILE\.tar\.gz --replace.*empty the folder/,
   );
   expect(() => directoryIn(dataDir)).toThrow(/is empty/);
   expect(statSync(file).size).toBe(0);

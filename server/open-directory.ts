@@ -5,6 +5,7 @@ import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts'
 import { backUp } from './backup/back-up.ts';
 import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';
+import { lostDirectory, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
@@ -19,14 +20,14 @@ export function isThere(file: string): boolean {
   return infoOf(file) !== undefined;
 }
 
-/** Opened, it would be taken for a new directory, and what its log of changes may hold would be lost. */
+/** SQLite would open an empty file as a new directory and drop what its log of changes may hold. */
 function refuseEmpty(file: string): void {
   const info = infoOf(file);
   if (!info?.isFile() || info.size > 0) return;
   throw new DatabaseProblem(
     `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
-      "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or remove the file, and " +
-      'a start makes a new directory.',
+      "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or empty the folder to " +
+      'start over with a new directory.',
   );
 }
 
@@ -41,7 +42,7 @@ function infoOf(file: string): Stats | undefined {
 /**
  * The configured folder's `directory.db`.
  *
- * @throws {DatabaseProblem} where there is none
+ * @throws {DatabaseProblem} if there is none
  */
 export function directoryIn(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
@@ -53,9 +54,10 @@ export function directoryIn(dataDir: string): string {
 
 /**
  * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and
- * loads what ships with the software.
+ * loads what ships with the software. A new folder gets a new directory.
  *
- * @throws {DatabaseProblem} where folder or file can't be used, the file is empty, or the backup can't be made
+ * @throws {DatabaseProblem} if the folder or the file can't be used, the file is empty or was lost, or
+ *   the backup can't be made
  */
 export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {
@@ -67,7 +69,8 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     );
   }
   const file = join(dataDir, 'directory.db');
-  refuseEmpty(file);
+  const lost = isThere(file) ? null : lostDirectory({ dataDir, backupDir });
+  if (lost) throw new DatabaseProblem(lost);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
     await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
@@ -78,5 +81,6 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     });
   });
   await loadBaseData(db);
+  markDataFolder(dataDir);
   return db;
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { type Database, DatabaseProblem } from '../db/database.ts';
+import { type Database, DatabaseProblem, fileFaultOf, fileIdsOfOpen } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import { explainRefusal } from '../db/health.ts';
+import { hasNoLawyers } from '../db/roster.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
@@ -14,45 +15,59 @@ import type { Site } from './contract/site.ts';
 import { createTally } from './counting/tally.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { answerUntilDrained } from './http/draining.ts';
+import { holdUntilReady } from './http/hold-until-ready.ts';
 import { checkHost } from './http/host-header.ts';
 import { listen, patientServer } from './http/listen.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
-import { openDirectory } from './open-directory.ts';
+import { isThere, openDirectory } from './open-directory.ts';
 import { clearDaily } from './operator/clear-daily.ts';
+import { FILE_GRACE_MS, watchFiles } from './operator/watch-files.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
 import { keptFirst, type Told } from './pages/kept-first.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
+import { describeServer, lockDataDir } from './server-lock.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
 /** How long answers and mails on their way may take when the server ends; a container is killed after ten seconds. */
 const GRACE_MILLISECONDS = 8000;
 
-/** Config, database, app, listen; at a signal, shut down: the one place that knows all three rooms. */
-export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Config, database, app, listen; at a signal, shut down: the one place that knows all three rooms.
+ *
+ * @param fileGraceMs how long the database may be gone before the server ends
+ */
+export async function serveDirectory(
+  variables: NodeJS.ProcessEnv,
+  fileGraceMs = FILE_GRACE_MS,
+): Promise<void> {
   try {
     const config = readConfig(variables);
     const log = logToOutput(config);
-    const db = await openDirectory(config);
-    if (config.demo) await fillWithDemo(db);
     const { baseUrl } = config.site;
     const server = patientServer(baseUrl);
+    const hold = holdUntilReady();
+    const drain = answerUntilDrained(server, oneAtATime(checkHost(hold.listener)));
+    // A taken port ends the start before anything is made in the data folder.
+    const address = await listen(server, config);
+    const lock = await lockDataDir(config.dataDir);
+    const isNew = !isThere(join(config.dataDir, 'directory.db'));
+    const db = await openDirectory(config);
+    describeServer(config.dataDir, fileIdsOfOpen(db), new Date());
+    if (config.demo) await fillWithDemo(db, isNew);
     const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db, config.site.timeZone);
     const now = () => new Date();
-    const address = await listen(server, config);
-    // From here to the listener nothing is waited for: a request that comes now must find it.
     const site = siteAt(address, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
-    const answer = oneAtATime(checkHost(web.inFrontOf(listener, { tally, watch })));
-    const drain = answerUntilDrained(server, answer);
+    hold.ready(web.inFrontOf(listener, { tally, watch }));
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Past the log, which takes secret links out of its lines.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
@@ -63,13 +78,19 @@ export async function serveDirectory(variables: NodeJS.ProcessEnv): Promise<void
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopClearing = clearDaily({ db, config, now });
     const mail = await startMail(db, config.mail);
-    await toldToEnd();
+    const files = watchFiles(db, fileGraceMs);
+    await Promise.race([toldToEnd(), files.lost]);
+    files.stop();
     ending.abort();
     const mailEnds = mail.stop(GRACE_MILLISECONDS);
     await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()]);
-    await tally.flush();
     await mailEnds;
+    const fault = fileFaultOf(db);
+    // Closing the database would delete the -wal file of the one that has taken its place.
+    if (fault) throw new DatabaseProblem(`The server ends because the database is gone: ${fault}.`);
+    await tally.flush();
     await db.destroy();
+    lock.release();
     console.log('Counsel Atlas has ended.');
     process.exit(0);
   } catch (error) {
@@ -86,13 +107,17 @@ function siteAt(address: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(address).port}`) };
 }
 
-async function fillWithDemo(db: Database): Promise<void> {
-  const lawyers = await loadDemo(db);
-  if (lawyers === 0) return;
-  console.log(
-    `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
-      '(DEMO=false starts with none).',
-  );
+/** Demo data goes into a new folder only: a site that lost its lawyers must not show fictional ones. */
+async function fillWithDemo(db: Database, isNew: boolean): Promise<void> {
+  if (isNew) {
+    const lawyers = await loadDemo(db);
+    console.log(
+      `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
+        '(DEMO=false starts with none).',
+    );
+  } else if (await hasNoLawyers(db)) {
+    console.log('The directory has no lawyers. Demo data loads only into a new, empty DATA_DIR.');
+  }
 }
 
 interface Web {

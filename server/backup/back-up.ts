@@ -90,6 +90,20 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
     });
 }
 
+const BACKUP = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
+
+/**
+ * The newest backup of any kind; null if there is none.
+ *
+ * @throws {BackupProblem} if the folder can't be read
+ */
+export function newestBackupIn(folder: string): string | null {
+  const madeAt = (entry: string) => BACKUP.exec(entry)?.[1] ?? '';
+  const backups = entriesOf(folder).filter((entry) => BACKUP.test(entry));
+  const newest = backups.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b))).at(-1);
+  return newest ? join(folder, newest) : null;
+}
+
 /**
  * Returns the time of the newest daily backup, or null. A backup from the future doesn't count: the clock
  * was wrong when it was made, or is now.

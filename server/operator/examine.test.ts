@@ -1,9 +1,11 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -13,10 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileIdsOfOpen } from '../../db/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
+import { describeServer, lockDataDir } from '../server-lock.ts';
 import { examine } from './examine.ts';
 
 const NOW = new Date();
@@ -137,6 +141,30 @@ test('a web app that wasn’t built fails', async () => {
   expect(findings['Web app']?.status).toBe('failing');
 });
 
+test('a lost database fails, and says how to bring it back', async () => {
+  await makeDirectory();
+  rmSync(database());
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('directory restore'),
+  });
+});
+
+test('a running server whose database was replaced fails', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const lock = await lockDataDir(dataDir);
+  describeServer(dataDir, fileIdsOfOpen(db), NOW);
+  expect((await find()).Server?.status).toBe('ok');
+  copyFileSync(database(), `${database()}.copy`);
+  renameSync(`${database()}.copy`, database());
+  expect((await find()).Server).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('directory.db was replaced'),
+  });
+  lock.release();
+  await db.destroy();
+});
+
 test('a directory that is still to be made is no failure', async () => {
   expect((await find()).Database?.status).toBe('warning');
 });
@@ -145,7 +173,7 @@ test.each([
   [{ BASE_URL: 'http://counsel.example' }, 'Address', 'not encrypted'],
   [{}, 'Address', 'set BASE_URL before others visit'],
   [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
-  [{ BASE_URL: 'https://counsel.example' }, 'Demo', 'fictional lawyers'],
+  [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
   [{}, 'Backups', 'no daily one in'],
   [{}, 'Mail', 'no mail server'],
 ])('with %o, %s is worth a look: %s', async (variables, what, detail) => {

@@ -1,10 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/backup.ts';
 import { DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { fileCheck } from '../../db/open-files.ts';
 import { readServerStateIn } from '../../db/server-state.ts';
 import { backupHindrance, newestBackupTime } from '../backup/back-up.ts';
 import {
@@ -15,7 +17,10 @@ import {
 } from '../backup/daily-status.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
+import { lostDirectory } from '../data-folder.ts';
+import { isLocalUrl } from '../local-url.ts';
 import { isThere } from '../open-directory.ts';
+import { describe, runningServer } from '../server-lock.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
@@ -37,7 +42,8 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
   return {
     Folder: folder(dataDir),
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
-    ...(await databaseFindings(database)),
+    ...(await databaseFindings(config)),
+    Server: server(dataDir),
     Clock: clock([database, `${database}-wal`], now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: backups(backupDir, database, now),
@@ -68,9 +74,9 @@ async function disk(dataDir: string): Promise<Check> {
   return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
 }
 
-async function databaseFindings(file: string): Promise<Findings> {
+async function databaseFindings(config: Config): Promise<Findings> {
   try {
-    return await insideDatabase(file);
+    return await insideDatabase(config);
   } catch (error) {
     const message = error instanceof DatabaseProblem ? error.message : explainRefusal(error);
     if (message === null) throw error;
@@ -78,8 +84,12 @@ async function databaseFindings(file: string): Promise<Findings> {
   }
 }
 
-async function insideDatabase(file: string): Promise<Findings> {
-  if (!isThere(file)) return { Database: warning(`no ${file} yet; a start makes it`) };
+async function insideDatabase(config: Config): Promise<Findings> {
+  const file = join(config.dataDir, 'directory.db');
+  if (!isThere(file)) {
+    const lost = lostDirectory(config);
+    return { Database: lost ? failing(lost) : warning(`no ${file} yet; a start makes it`) };
+  }
   const [damage] = await findDamage(file);
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
   const { schema, counts } = await contentsOf(file);
@@ -93,6 +103,16 @@ async function insideDatabase(file: string): Promise<Findings> {
           ? warning(`${schema}; the next start brings it to ${newest}, after a backup`)
           : failing(`${schema} is newer than this version of the software`),
   };
+}
+
+function server(dataDir: string): Check {
+  const running = runningServer(dataDir);
+  if (!running) return ok('not running');
+  // Another machine numbers the files of a shared disk in its own way.
+  const isHere = running !== 'unknown' && running.host === hostname();
+  const fault = isHere ? fileCheck(dataDir, running.files)() : null;
+  if (!fault) return ok(describe(running));
+  return failing(`${describe(running)} stores nothing: ${fault} while it was open; restart it`);
 }
 
 function clock(files: readonly string[], now: Date): Check {
@@ -141,7 +161,7 @@ function storedStatus(database: string): DailyBackupStatus | null {
 }
 
 function address(baseUrl: string): Check {
-  if (isLocal(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
+  if (isLocalUrl(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
@@ -158,10 +178,7 @@ function mail({ mail: { smtp, teamEmail } }: Config): Check {
 }
 
 function demo({ demo, site }: Config): Check {
-  return demo && !isLocal(site.baseUrl)
-    ? warning('an empty directory is filled with fictional lawyers; DEMO=false leaves it empty')
+  return demo && !isLocalUrl(site.baseUrl)
+    ? warning('a new directory is filled with fictional lawyers; DEMO=false leaves it empty')
     : ok(demo ? 'on' : 'off');
 }
-
-const isLocal = (baseUrl: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(baseUrl).hostname);

@@ -1,0 +1,22 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/**
+ * Lets a server listen before it is ready: requests wait, in their order, until `ready` says who
+ * answers them.
+ */
+export function holdUntilReady(): {
+  listener: RequestListener;
+  ready: (listener: RequestListener) => void;
+} {
+  const waiting: [IncomingMessage, ServerResponse][] = [];
+  let answer: RequestListener = (request, response) => {
+    waiting.push([request, response]);
+  };
+  return {
+    listener: (request, response) => answer(request, response),
+    ready(listener) {
+      answer = listener;
+      for (const [request, response] of waiting.splice(0)) listener(request, response);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type Database, fileFaultOf } from '../../db/database.ts';
+
+const CHECK_MS = 2000;
+
+/** How long the database may be gone before the server ends, so that a supervisor restarts it. */
+export const FILE_GRACE_MS = 30_000;
+
+interface FileWatch {
+  /** Resolves when the database was gone for the whole grace period. */
+  lost: Promise<void>;
+  stop(): void;
+}
+
+/** Logs within seconds that the database was deleted or replaced, without waiting for a request. */
+export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  let grace: NodeJS.Timeout | null = null;
+  const check = () => {
+    const fault = fileFaultOf(db);
+    if (fault && !grace) {
+      grace = setTimeout(resolve, graceMs);
+      console.error(
+        `The database is gone: ${fault}. Nothing can be stored, and forms get a 503. ` +
+          `The server ends in ${Math.round(graceMs / 1000)} seconds unless the file comes back.`,
+      );
+    } else if (!fault && grace) {
+      clearTimeout(grace);
+      grace = null;
+      console.log('The database is back in its place; forms are stored again.');
+    }
+  };
+  const checks = setInterval(check, CHECK_MS).unref();
+  return {
+    lost,
+    stop() {
+      clearInterval(checks);
+      if (grace) clearTimeout(grace);
+    },
+  };
+}
