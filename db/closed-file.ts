@@ -42,7 +42,7 @@ const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['sessions', 'delete from sessions'],
   // Application links stay: they are valid for days.
   ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
-  ['serverState', "delete from serverState where key = 'dailyBackup'"],
+  ['serverState', 'delete from serverState'],
 ];
 
 /** Counts the administrators; null if the schema is too old to have any. */

@@ -1,3 +1,4 @@
+import { isPending } from './clock.ts';
 import type { Database } from './database.ts';
 
 /** So many of something for each key in so many seconds. */
@@ -16,8 +17,12 @@ export async function takeFromLimit(
   { most, seconds }: Limit,
   now: Date,
 ): Promise<number> {
-  const time = now.toISOString();
-  await db.deleteFrom('limits').where('expiresAt', '<=', time).execute();
+  await db.deleteFrom('limits').where('expiresAt', '<=', now.toISOString()).execute();
+  await db
+    .deleteFrom('limits')
+    .where('key', '=', key)
+    .where((eb) => eb.not(isPending('expiresAt', now, seconds / 3600)))
+    .execute();
   const { points, expiresAt } = await db
     .insertInto('limits')
     .values({

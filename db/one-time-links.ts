@@ -1,6 +1,10 @@
+import { isPending } from './clock.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import type { LinkPurpose } from './schema.ts';
+
+/** Longer than any link is valid. */
+const MAX_LINK_HOURS = 8 * 24;
 
 /** What a link that works once is for. */
 export interface OneTimeLink {
@@ -67,7 +71,7 @@ export async function findLink(
     .select(['purpose', 'subjectId'])
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now.toISOString())
+    .where(isPending('expiresAt', now, MAX_LINK_HOURS))
     .executeTakeFirst();
   return link ?? null;
 }
@@ -83,7 +87,7 @@ export async function spendLink(
     .deleteFrom('oneTimeLinks')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now.toISOString())
+    .where(isPending('expiresAt', now, MAX_LINK_HOURS))
     .returning(['purpose', 'subjectId'])
     .executeTakeFirst();
   return link ?? null;

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
 /** The facts about the server itself that are stored in the database; each is a short text. */
-export type ServerStateKey = 'lastSeenAt' | 'clockJump' | 'dailyBackup' | 'untrustedProxy';
+export type ServerStateKey = 'lastSeenAt' | 'dailyBackup' | 'untrustedProxy';
 
 export interface ServerState {
   value: string;

@@ -1,3 +1,4 @@
+import { TOLERANCE_MINUTES } from './clock.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { minutesBefore } from './minutes-before.ts';
@@ -54,6 +55,8 @@ export async function resumeSession(
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
     .where('startedAt', '>', minutesBefore(now, longestHours * 60))
+    // One that starts later was started while the clock was ahead, and would live for as long as that.
+    .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])
     .executeTakeFirst();
   if (!session) return null;

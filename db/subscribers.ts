@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isClockAhead } from './clock.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { minutesBefore } from './minutes-before.ts';
@@ -49,12 +50,14 @@ export async function subscribe(
     confirmationSentAt: confirmationMail ? time : null,
   };
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('subscribers')
-      .where('confirmedAt', 'is', null)
-      .where('unsubscribedAt', 'is', null)
-      .where('subscribedAt', '<=', minutesBefore(now, forgetDays * 24 * 60))
-      .execute();
+    if (!(await isClockAhead(transaction, now))) {
+      await transaction
+        .deleteFrom('subscribers')
+        .where('confirmedAt', 'is', null)
+        .where('unsubscribedAt', 'is', null)
+        .where('subscribedAt', '<=', minutesBefore(now, forgetDays * 24 * 60))
+        .execute();
+    }
     const added = await transaction
       .insertInto('subscribers')
       .values({ email, unsubscribeToken, ...asked })
@@ -73,6 +76,8 @@ export async function subscribe(
             eb('confirmedAt', 'is not', null),
             eb('confirmationSentAt', 'is', null),
             eb('confirmationSentAt', '<=', minutesBefore(now, resendMinutes)),
+            // It was written while the clock was ahead.
+            eb('confirmationSentAt', '>', now.toISOString()),
           ]),
         )
         .returning(['email', 'unsubscribeToken'])

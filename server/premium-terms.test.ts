@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptClock, recordTime } from '../db/clock.ts';
 import { editListing, findListing } from '../db/listings.ts';
 import { directoryOf, lawyer } from '../db/test-directory.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
@@ -13,6 +14,26 @@ afterEach(() => {
   vi.useRealTimers();
   if (TZ === undefined) delete process.env.TZ;
   else process.env.TZ = TZ;
+});
+
+test('no term ends while a jump of the clock waits to be confirmed', async () => {
+  const db = await directoryOf(lawyer());
+  const until = { changes: { premium: { until: '2026-11-21' } }, actor: 'x' };
+  const lastSeen = new Date('2026-11-01T12:00:00Z');
+  await editListing(db, { lawyerId: 1, ...until }, lastSeen);
+  await recordTime(db, lastSeen);
+  const isPremium = async () => (await findListing(db, 1))?.premium !== null;
+  vi.setSystemTime('2027-11-21T12:00:00Z');
+  const stop = endPremiumTermsHourly(db, () => new Date(), 'America/Chicago');
+  await vi.advanceTimersByTimeAsync(3 * 24 * 3_600_000);
+  await stop();
+  expect(await isPremium()).toBe(true);
+
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await acceptClock(db, 'command line', new Date());
+  await endPremiumTermsHourly(db, () => new Date(), 'America/Chicago')();
+  expect(await isPremium()).toBe(false);
+  log.mockRestore();
 });
 
 test('a term that is over ends when the server starts, another within the hour after its day', async () => {

@@ -1,3 +1,4 @@
+import { isClockAhead } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import { endPremiumTerms } from '../db/premium-terms.ts';
 import { dayIn } from './contract/time-zone.ts';
@@ -27,6 +28,8 @@ export function endPremiumTermsHourly(
 
 async function endThem(db: Database, now: Date, timeZone: string): Promise<void> {
   try {
+    // A term that has ended doesn't come back when the clock is set right.
+    if (await isClockAhead(db, now)) return;
     const ended = await endPremiumTerms(db, dayIn(timeZone, now), now);
     if (ended > 0) console.log(`Premium listings that ended: ${ended}.`);
   } catch (error) {

@@ -23,6 +23,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
 import { isThere, openDirectory } from './open-directory.ts';
 import { clearDaily } from './operator/clear-daily.ts';
+import { watchClock } from './operator/watch-clock.ts';
 import { FILE_GRACE_MS, watchFiles } from './operator/watch-files.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
 import { keptFirst, type Told } from './pages/kept-first.ts';
@@ -59,11 +60,12 @@ export async function serveDirectory(
     const db = await openDirectory(config);
     describeServer(config.dataDir, fileIdsOfOpen(db), new Date());
     if (config.demo) await fillWithDemo(db, isNew);
+    const now = () => new Date();
+    const stopClock = await watchClock(db, now);
     const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db, config.site.timeZone);
-    const now = () => new Date();
     const site = siteAt(address, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
@@ -89,6 +91,7 @@ export async function serveDirectory(
     // Closing the database would delete the -wal file of the one that has taken its place.
     if (fault) throw new DatabaseProblem(`The server ends because the database is gone: ${fault}.`);
     await tally.flush();
+    await stopClock();
     await db.destroy();
     lock.release();
     console.log('Counsel Atlas has ended.');

@@ -1,5 +1,6 @@
 /** What can be done, as the log of it has it. */
 export type AuditAction =
+  | 'accept the clock'
   | 'approve'
   | 'ask for'
   | 'check'

@@ -26,6 +26,8 @@ export interface BackupOrder {
   /** Begins the backup's name, the daily one's where not said; but for `BY_HAND`, older ones of it make room. */
   kind?: string;
   now: Date;
+  /** Removes no older backup, because the time waits to be confirmed. */
+  keepAll?: boolean;
   progress?: ByBytes;
 }
 
@@ -62,7 +64,11 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
     await pack(manifest, copy, packed, order.progress);
     const target = join(folder, name);
     putInPlace(packed, target);
-    if (kind !== BY_HAND) for (const old of backupsIn(folder, kind).slice(KEPT)) rmSync(old.file);
+    if (kind !== BY_HAND && !order.keepAll) {
+      // Those with a future date would push out all that are made from now on.
+      const { past } = byDate(backupsIn(folder, kind), now);
+      for (const old of past.slice(KEPT)) rmSync(old.file);
+    }
     return { file: target, bytes: statSync(target).size, manifest };
   } catch (error) {
     throw explained(error, folder);
@@ -92,6 +98,18 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
 
 const BACKUP = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
+/** Names have whole seconds, and a backup may be looked for in the second that it was made. */
+const ONE_SECOND = 1000;
+
+/** Backups with a future date were made while the clock was ahead, or the clock is behind now. */
+export function byDate<B extends { madeAt: Date }>(
+  backups: readonly B[],
+  now: Date,
+): { past: B[]; future: B[] } {
+  const isPast = ({ madeAt }: B) => madeAt.getTime() <= now.getTime() + ONE_SECOND;
+  return { past: backups.filter(isPast), future: backups.filter((backup) => !isPast(backup)) };
+}
+
 /**
  * The newest backup of any kind; null if there is none.
  *
@@ -111,7 +129,7 @@ export function newestBackupIn(folder: string): string | null {
  * @throws {BackupProblem} if the folder can't be read
  */
 export function newestBackupTime(folder: string, now: Date): Date | null {
-  return backupsIn(folder).find(({ madeAt }) => madeAt <= now)?.madeAt ?? null;
+  return byDate(backupsIn(folder), now).past[0]?.madeAt ?? null;
 }
 
 /**

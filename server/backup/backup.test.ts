@@ -20,6 +20,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf, copyDatabase } from '../../db/backup.ts';
 import { loadBaseData } from '../../db/base-data.ts';
+import { recordTime } from '../../db/clock.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { hashOf } from '../../db/hash.ts';
 import { takeFromLimit } from '../../db/limits.ts';
@@ -34,6 +35,7 @@ import {
   unsentMails,
 } from '../../db/outbox.ts';
 import { addLawyers } from '../../db/roster.ts';
+import { readServerStateIn } from '../../db/server-state.ts';
 import { startSession } from '../../db/sessions.ts';
 import { lawyer } from '../../db/test-directory.ts';
 import { measured, pack, unpack } from './archive.ts';
@@ -384,4 +386,39 @@ test('a folder that can’t be written is named', async () => {
   await expect(backUp(order({ folder: join(home, 'file/backups') }))).rejects.toThrow(
     /No backup can be made in .*file\/backups/,
   );
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const datedDays = (days: number[]) =>
+  days.map((day) => {
+    const at = new Date(NOON.getTime() + day * DAY).toISOString().slice(0, 19);
+    return `directory-${at.replaceAll(':', '-')}Z.tar.gz`;
+  });
+
+test('backups with a future date push out no real one', async () => {
+  mkdirSync(backups());
+  const future = datedDays([365, 366, 367, 368, 369, 370, 371]);
+  const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
+  for (const name of [...future, ...past]) writeFileSync(join(backups(), name), '');
+  await backUp(order());
+  expect(readdirSync(backups()).toSorted()).toEqual(
+    [...past.slice(2), ...datedDays([0]), ...future].toSorted(),
+  );
+});
+
+test('a backup keeps all older ones while the time waits to be confirmed', async () => {
+  mkdirSync(backups());
+  const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
+  for (const name of past) writeFileSync(join(backups(), name), '');
+  await backUp(order({ keepAll: true }));
+  expect(readdirSync(backups())).toHaveLength(9);
+});
+
+test('a backup holds nothing about the server that made it', async () => {
+  await recordTime(db, NOON);
+  const { file: archive } = await backUp(order());
+  const folder = join(home, 'elsewhere');
+  await restore(archive, folder, { replace: false, now: NOON });
+  expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
+  expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
 });

@@ -131,6 +131,16 @@ test('a folder that can’t be written is reported before the next backup is due
   expect(reported).toEqual(['The disk is full.', null]);
 });
 
+test('a full set of backups with future dates neither stops nor hides the daily ones', async () => {
+  for (let day = 1; day <= 7; day += 1) {
+    writeFileSync(join(folder, `directory-2031-01-0${day}T03-00-00Z.tar.gz`), '');
+  }
+  writeFileSync(join(folder, 'directory-2026-11-19T03-00-00Z.tar.gz'), '');
+  begin();
+  await vi.advanceTimersByTimeAsync(24 * HOUR + 10 * MINUTE);
+  expect(backups).toEqual(['2026-11-21T12:10:00', '2026-11-22T12:10:00']);
+});
+
 test('a clock that was far ahead for a while doesn’t stop the backups', async () => {
   writeFileSync(join(folder, 'directory-2031-01-01T03-00-00Z.tar.gz'), '');
   begin();

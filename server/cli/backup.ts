@@ -1,3 +1,5 @@
+import { compareClock } from '../../db/clock.ts';
+import { readServerStateIn } from '../../db/server-state.ts';
 import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
 import { directoryIn } from '../open-directory.ts';
 import type { Command } from './command.ts';
@@ -13,11 +15,15 @@ export const backup: Command = {
     },
   },
   async run({ config, options, progress }) {
+    const now = new Date();
+    const database = directoryIn(config.dataDir);
+    const lastSeenAt = readServerStateIn(database, 'lastSeenAt');
     const made = await backUp({
-      file: directoryIn(config.dataDir),
+      file: database,
       folder: typeof options.to === 'string' ? options.to : config.backupDir,
       kind: options.daily ? undefined : BY_HAND,
-      now: new Date(),
+      now,
+      keepAll: lastSeenAt !== null && compareClock(lastSeenAt, now).status === 'ahead',
       progress: byMegabytes(progress, 'Packing'),
     });
     const { file, bytes, manifest } = made;

@@ -1,5 +1,6 @@
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
 import { backup } from './backup.ts';
+import { clock, clockAccept } from './clock.ts';
 import type { Command } from './command.ts';
 import { config } from './config.ts';
 import { counts } from './counts.ts';
@@ -40,6 +41,8 @@ export const commands: readonly Command[] = [
   retention,
   personExport,
   personErase,
+  clockAccept,
+  clock,
   doctor,
   counts,
   config,

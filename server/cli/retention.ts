@@ -1,10 +1,12 @@
+import { readClock } from '../../db/clock.ts';
 import {
   clearedInWords,
   clearOutOfDate,
   countOutOfDate,
   periodsOf,
 } from '../operator/clear-daily.ts';
-import type { Command } from './command.ts';
+import { clockQuestion } from '../operator/clock-question.ts';
+import { type Command, CommandProblem } from './command.ts';
 
 export const retention: Command = {
   name: 'retention',
@@ -13,11 +15,13 @@ export const retention: Command = {
   async run({ config, openDirectory, options }) {
     const isDry = options['dry-run'] === true;
     const periods = periodsOf(config.site.retention);
-    const counts = await (isDry ? countOutOfDate : clearOutOfDate)(
-      await openDirectory(),
-      config,
-      new Date(),
-    );
+    const db = await openDirectory();
+    const now = new Date();
+    const clock = await readClock(db, now);
+    if (clock.status === 'ahead' && !isDry) {
+      throw new CommandProblem(`${clockQuestion(clock, now)}`);
+    }
+    const counts = await (isDry ? countOutOfDate : clearOutOfDate)(db, config, now);
     const lines = clearedInWords(counts);
     const text = [
       `Texts are kept ${periods.textDays} days after closing, people ${periods.contactMonths} months, records of agreements ${periods.consentYears} years.`,

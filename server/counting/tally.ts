@@ -1,3 +1,4 @@
+import { isClockAhead } from '../../db/clock.ts';
 import { addCounts, type Count, type Counted } from '../../db/counts.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -49,7 +50,7 @@ export function createTally(
 
   async function forgetOnceADay() {
     const day = today();
-    if (day === forgottenOn) return;
+    if (day === forgottenOn || (await isClockAhead(db, now()))) return;
     await forgetLawyerCounts(db, addDays(day, -OWN_COUNT_DAYS_KEPT));
     forgottenOn = day;
   }

@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdministrator } from '../../db/administrators.ts';
+import { recordTime } from '../../db/clock.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { takeFromLimit } from '../../db/limits.ts';
 import { enqueueMail, outboxState } from '../../db/outbox.ts';
+import { startSession } from '../../db/sessions.ts';
 import { readConfig } from '../config.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { clearDaily } from './clear-daily.ts';
@@ -43,6 +47,27 @@ test('what is out of date is erased in the first minutes, and of it the log', as
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
   expect((await outboxState(db)).waiting).toBe(0);
   expect(logBytes()).toBe(0);
+});
+
+test('nothing is erased while a jump of the clock waits, but sessions and limits expire', async () => {
+  const said = told();
+  const before = new Date('2025-11-21T12:00:00Z');
+  await recordTime(db, before);
+  await queueMail(before);
+  await takeFromLimit(db, 'a', { most: 1, seconds: 600 }, before);
+  const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
+  const password = { email: 'ann@example.org', passwordHash: '' };
+  await createAdministrator(db, password, 'command line', before);
+  await startSession(db, session, 'token', before);
+  const aside = join(folder, 'directory.db.replaced-2025-11-01T11-00-00Z');
+  writeFileSync(aside, '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith(
+    'Erased what was out of date: 1 counts of visitors’ addresses, 1 sessions.',
+  );
+  expect((await outboxState(db)).waiting).toBe(1);
+  expect(readdirSync(folder)).toContain('directory.db.replaced-2025-11-01T11-00-00Z');
 });
 
 test('what an upgrade or a restore put aside is removed after a week, and no other copy', async () => {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { isClockAhead } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { type Cleared, clearExpired, countExpired, type Periods } from '../../db/retention.ts';
 import { emptyLog } from '../../db/without-trace.ts';
@@ -24,10 +25,13 @@ type Kept = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 
 const COPIES = 'old copies of the directory';
 
-/** Erases what has been kept for as long as it may be, in the directory and beside it. */
+/**
+ * Erases what has been kept for as long as it may be, in the directory and beside it. While the time
+ * waits to be confirmed, copies stay.
+ */
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
+  const copies = (await isClockAhead(db, now)) ? [] : oldCopies(kept, now);
   const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
-  const copies = oldCopies(kept, now);
   return { ...cleared, [COPIES]: copies.filter(remove).length };
 }
 

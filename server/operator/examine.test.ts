@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordTime } from '../../db/clock.ts';
 import { fileIdsOfOpen } from '../../db/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
@@ -208,6 +209,28 @@ test('a backup that the server could not make fails, with the reason', async () 
   expect((await find()).Backups).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/killed \(SIGKILL\)\. The newest daily backup is 25 hours old/),
+  });
+});
+
+test('backups with a future date don’t hide that the newest real one is old', async () => {
+  await makeDirectory();
+  const folder = join(dataDir, 'backups');
+  const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
+  await backUp({ file: database(), folder, now: at(-48) });
+  const { file } = await backUp({ file: database(), folder, now: at(24 * 365) });
+  const { status, detail } = (await find()).Backups ?? {};
+  expect(status).toBe('failing');
+  expect(detail).toMatch(/newest daily backup is 48 hours old/);
+  expect(detail).toContain(basename(file));
+});
+
+test('a jump of the clock is a warning that names both causes and the command', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await recordTime(db, new Date(NOW.getTime() - 49 * 60 * 60 * 1000));
+  await db.destroy();
+  expect((await find()).Clock).toEqual({
+    status: 'warning',
+    detail: expect.stringMatching(/clock is wrong, or the server was off.*directory clock accept/),
   });
 });
 

@@ -1,26 +1,23 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/backup.ts';
+import { compareClock } from '../../db/clock.ts';
 import { DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { fileCheck } from '../../db/open-files.ts';
-import { readServerStateIn } from '../../db/server-state.ts';
-import { backupHindrance, newestBackupTime } from '../backup/back-up.ts';
-import {
-  type DailyBackupStatus,
-  dailyBackupFault,
-  MAX_AGE_HOURS,
-  parseDailyBackupStatus,
-} from '../backup/daily-status.ts';
+import { readServerStateIn, type ServerStateKey } from '../../db/server-state.ts';
+import { backupHindrance, backupsIn, byDate } from '../backup/back-up.ts';
+import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 import { lostDirectory } from '../data-folder.ts';
 import { isLocalUrl } from '../local-url.ts';
 import { isThere } from '../open-directory.ts';
 import { describe, runningServer } from '../server-lock.ts';
+import { clockQuestion } from './clock-question.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
@@ -44,7 +41,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
     ...(await databaseFindings(config)),
     Server: server(dataDir),
-    Clock: clock([database, `${database}-wal`], now),
+    Clock: clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: backups(backupDir, database, now),
     Address: address(site.baseUrl),
@@ -115,45 +112,65 @@ function server(dataDir: string): Check {
   return failing(`${describe(running)} stores nothing: ${fault} while it was open; restart it`);
 }
 
-function clock(files: readonly string[], now: Date): Check {
-  const isAhead = (file: string) =>
+function clock(database: string, now: Date): Check {
+  const isLater = (file: string) =>
     existsSync(file) && statSync(file).mtimeMs > now.getTime() + ONE_HOUR;
-  return files.some(isAhead)
+  const lastSeenAt = storedState(database, 'lastSeenAt');
+  const question = lastSeenAt ? clockQuestion(compareClock(lastSeenAt, now), now) : null;
+  if (question) return warning(question);
+  return [database, `${database}-wal`].some(isLater)
     ? warning(`it is ${now.toISOString()} here, and the data are from later`)
     : ok(now.toISOString());
 }
 
 function backups(backupDir: string, database: string, now: Date): Check {
-  let newest: Date | null;
+  let found: ReturnType<typeof byDate<ReturnType<typeof backupsIn>[0]>>;
   try {
-    newest = newestBackupTime(backupDir, now);
+    found = byDate(backupsIn(backupDir), now);
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     return failing(error.message);
   }
   const blocker = backupHindrance(backupDir);
   if (blocker !== null) return failing(blocker);
-  const newestAt = newest?.toISOString() ?? null;
-  const status = storedStatus(database) ?? {
-    // A folder of an older version doesn't tell when its server started.
-    serverStartedAt: newestAt ?? now.toISOString(),
-    failure: null,
-    emailedAt: null,
-  };
+  const [newest] = found.past;
+  const ignored = futureBackups(found.future);
+  const withIgnored = (detail: string) =>
+    ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
+  const newestAt = newest?.madeAt.toISOString() ?? null;
+  const stored = storedState(database, 'dailyBackup');
+  const status = stored
+    ? parseDailyBackupStatus(stored)
+    : {
+        // A folder of an older version doesn't tell when its server started.
+        serverStartedAt: newestAt ?? now.toISOString(),
+        failure: null,
+        emailedAt: null,
+      };
   const fault = dailyBackupFault({ ...status, newestAt }, now);
-  if (fault !== null) return failing(fault);
-  if (!newest) return warning(`no daily one in ${backupDir}; a running server makes it`);
-  const hours = Math.round((now.getTime() - newest.getTime()) / ONE_HOUR);
-  const detail = `newest ${hours} hours old, in ${backupDir}`;
-  return hours > MAX_AGE_HOURS ? warning(detail) : ok(detail);
+  if (fault !== null) return failing(withIgnored(fault));
+  if (!newest) {
+    return warning(withIgnored(`no daily one in ${backupDir}; a running server makes it`));
+  }
+  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
+  const detail = withIgnored(`newest ${hours} hours old, in ${backupDir}`);
+  return hours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
+}
+
+function futureBackups(backups: readonly { file: string }[]): string {
+  if (backups.length === 0) return '';
+  const names = backups.map(({ file }) => basename(file)).join(', ');
+  return (
+    `These backups are dated in the future, and ignored: ${names}. ` +
+    'Check the clock, and delete them if a wrong clock made them'
+  );
 }
 
 /** Returns null if there is none, or the database can't be read, which is a finding of its own. */
-function storedStatus(database: string): DailyBackupStatus | null {
+function storedState(database: string, key: ServerStateKey): string | null {
   if (!existsSync(database)) return null;
   try {
-    const value = readServerStateIn(database, 'dailyBackup');
-    return value === null ? null : parseDailyBackupStatus(value);
+    return readServerStateIn(database, key);
   } catch (error) {
     if (explainRefusal(error) === null) throw error;
     return null;

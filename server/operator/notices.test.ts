@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { recordTime } from '../../db/clock.ts';
 import { directoryOf } from '../../db/test-directory.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { operatorNotices } from './notices.ts';
 
+const TIME_ZONE = 'America/New_York';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
@@ -15,12 +17,12 @@ async function noticesWith(status: Partial<DailyBackupStatus>) {
     emailedAt: null,
   };
   await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
-  return operatorNotices(db, NOW);
+  return operatorNotices(db, TIME_ZONE, NOW);
 }
 
 test('a directory whose backups are recent has no notices', async () => {
   expect(await noticesWith({})).toEqual([]);
-  expect(await operatorNotices(await directoryOf(), NOW)).toEqual([]);
+  expect(await operatorNotices(await directoryOf(), TIME_ZONE, NOW)).toEqual([]);
 });
 
 test('a failed backup is a notice that names the reason and the age of the newest backup', async () => {
@@ -43,4 +45,16 @@ test.each([
   ],
 ])('a missing backup is a notice: %s', async (_, status, count) => {
   expect(await noticesWith(status)).toHaveLength(count);
+});
+
+test('a jump of the clock is a notice that names both causes and the command, in the site’s time zone', async () => {
+  const db = await directoryOf();
+  await recordTime(db, new Date('2026-11-18T12:00:00Z'));
+  const [notice] = await operatorNotices(db, TIME_ZONE, NOW);
+  expect(notice).toEqual({
+    kind: 'clock',
+    message: expect.stringMatching(
+      /says November 21, 2026, 7:00 AM EST.*clock is wrong, or the server was off.*directory clock accept/,
+    ),
+  });
 });

@@ -1,19 +1,25 @@
+import { readClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { clockQuestion } from './clock-question.ts';
 
 /** A fault of the server that an administrator has to act on. */
 export interface OperatorNotice {
-  kind: 'backup';
+  kind: 'backup' | 'clock';
   /** A few sentences: the fault, then the next step. */
   message: string;
 }
 
-/** Every notice that applies now, for the pages of the admin. */
-export async function operatorNotices(db: Database, now: Date): Promise<OperatorNotice[]> {
-  return [...(await backupNotices(db, now))];
-}
-
-async function backupNotices(db: Database, now: Date): Promise<OperatorNotice[]> {
-  const message = dailyBackupFault(await readDailyBackupStatus(db), now);
-  return message === null ? [] : [{ kind: 'backup', message }];
+/** Every notice that applies now, for the pages of the admin, with times in the site's time zone. */
+export async function operatorNotices(
+  db: Database,
+  timeZone: string,
+  now: Date,
+): Promise<OperatorNotice[]> {
+  const clock = clockQuestion(await readClock(db, now), now, timeZone);
+  const backup = dailyBackupFault(await readDailyBackupStatus(db), now);
+  return [
+    ...(clock === null ? [] : [{ kind: 'clock', message: clock } as const]),
+    ...(backup === null ? [] : [{ kind: 'backup', message: backup } as const]),
+  ];
 }

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { readClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 import { outboxState } from '../../db/outbox.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { clockQuestion } from './clock-question.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
@@ -72,6 +74,7 @@ async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Prom
     disk: await room(dataDir),
     mail: await mail(db, now()),
     backups: await backups(db, now()),
+    clock: await clock(db, now()),
   };
   const ready = Object.values(checks).every(({ status }) => status !== 'failing');
   return { ready, checks };
@@ -115,6 +118,15 @@ async function backups(db: Database, now: Date): Promise<Check> {
   try {
     const fault = dailyBackupFault(await readDailyBackupStatus(db), now);
     return fault === null ? ok('up to date') : { status: 'warning', detail: fault };
+  } catch (error) {
+    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+  }
+}
+
+async function clock(db: Database, now: Date): Promise<Check> {
+  try {
+    const question = clockQuestion(await readClock(db, now), now);
+    return question ? { status: 'warning', detail: question } : ok('plausible');
   } catch (error) {
     return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordTime } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
 import { backUp } from '../backup/back-up.ts';
@@ -69,6 +70,26 @@ describe('/readyz', () => {
         expect(answer.headers.get('Vary')).toBe('Authorization');
       }
     }
+  });
+
+  test('warns of a jump of the clock and stays ready', async () => {
+    await recordTime(db, new Date('2025-11-21T12:00:00Z'));
+    const { ready, checks } = await readiness()();
+    expect(ready).toBe(true);
+    expect(checks.clock).toEqual({
+      status: 'warning',
+      detail: expect.stringContaining('directory clock accept'),
+    });
+  });
+
+  test('says no while the database is moved away', async () => {
+    const file = join(dataDir, 'directory.db');
+    renameSync(file, `${file}.away`);
+    expect((await readiness()()).checks.database).toEqual({
+      status: 'failing',
+      detail: 'deleted or replaced',
+    });
+    renameSync(`${file}.away`, file);
   });
 
   test('says no while the server ends, and when to ask again', async () => {

@@ -31,8 +31,10 @@ export class Rate {
   take(key: string, now: Date): number {
     const time = now.getTime();
     const known = this.#counts.get(key);
-    const count =
-      known && known.endsAt > time ? known : { taken: 0, endsAt: time + this.#milliseconds };
+    const endsAt = time + this.#milliseconds;
+    // An end beyond the window was counted while the clock was ahead.
+    const isRunning = known && known.endsAt > time && known.endsAt <= endsAt;
+    const count = isRunning ? known : { taken: 0, endsAt };
     count.taken += 1;
     this.#counts.set(key, count);
     if (count.taken <= this.#most) return 0;

@@ -32,7 +32,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
-    .get('/notices', async (c) => c.json(await operatorNotices(db, options.now()), 200))
+    .get('/notices', async (c) => c.json(await operatorNotices(db, timeZone, options.now()), 200))
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_COUNTED)), 200),
     )

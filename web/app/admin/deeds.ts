@@ -3,6 +3,7 @@ import type { AuditEntry } from '../api/client.ts';
 /** What was done, as the log has it, in words. */
 const words = new Map<string, string>(
   Object.entries({
+    'accept the clock': 'Confirmed the server’s clock',
     approve: 'Approved',
     'ask for': 'Asked for a change',
     check: 'Checked the proof',

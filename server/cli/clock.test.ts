@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordTime } from '../../db/clock.ts';
+import { openDatabase } from '../../db/database.ts';
+import { emptyFolder } from '../test-folder.ts';
+import { commands } from './commands.ts';
+import { typed } from './test-terminal.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await emptyFolder();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const directory = (words: string) => typed(commands, words.split(' '), { DATA_DIR: dataDir });
+
+test('after a jump, retention erases nothing until the operator accepts the clock', async () => {
+  const db = await openDatabase(join(dataDir, 'directory.db'));
+  await recordTime(db, new Date(Date.now() - 400 * 24 * 3_600_000));
+  await db.destroy();
+  expect(await directory('clock')).toMatchObject({ code: 1 });
+  expect(await directory('retention')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('directory clock accept'),
+  });
+  expect(await directory('retention --dry-run')).toMatchObject({ code: 0 });
+
+  expect(await directory('clock accept')).toMatchObject({ code: 0 });
+  expect(await directory('clock')).toMatchObject({ code: 0 });
+  expect(await directory('retention')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readServerState } from '../../db/server-state.ts';
+import { directoryOf } from '../../db/test-directory.ts';
+import { watchClock } from './watch-clock.ts';
+
+const MINUTE = 60_000;
+const logged: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+  logged.length = 0;
+  for (const level of ['log', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((text) => logged.push(text));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the time is stored at the start, each minute and at the end', async () => {
+  const db = await directoryOf();
+  const stored = async () => (await readServerState(db, 'lastSeenAt'))?.value;
+  const stop = await watchClock(db, () => new Date());
+  expect(await stored()).toBe('2026-11-22T12:00:00.000Z');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(await stored()).toBe('2026-11-22T12:01:00.000Z');
+  await vi.advanceTimersByTimeAsync(MINUTE / 2);
+  await stop();
+  expect(await stored()).toBe('2026-11-22T12:01:30.000Z');
+});
+
+test('a jump is logged once with both causes, and so is its end', async () => {
+  const db = await directoryOf();
+  const stop = await watchClock(db, () => new Date());
+  vi.setSystemTime('2027-11-22T12:00:00Z');
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(logged).toEqual([
+    expect.stringMatching(
+      /says November 22, 2027, 12:01 PM UTC.*last ran at November 22, 2026.*clock is wrong, or the server was off.*directory clock accept/,
+    ),
+  ]);
+  vi.setSystemTime('2026-11-22T12:10:00Z');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(logged.slice(1)).toEqual([expect.stringContaining('plausible again')]);
+  await stop();
+});
