@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { requireNode } from '../node-version.ts';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
+import { deletedDatabase } from './deleted-database.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { longPaths } from './long-paths.ts';
@@ -22,6 +23,7 @@ const drills: Record<string, Drill> = {
   kills,
   calls: (folder) => calls(folder),
   backup,
+  'deleted-database': deletedDatabase,
   'full-disk': fullDisk,
   'slow-clients': slowClients,
   pipelining,

@@ -1,0 +1,60 @@
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendForm } from './forms.ts';
+import type { Drill } from './main.ts';
+import { runCommand, startSite } from './site.ts';
+
+/** A fault in the data folder, and the file that causes it. */
+const faults: Record<string, (file: string) => void> = {
+  'directory.db deleted': (file) => rmSync(file),
+  'directory.db replaced by a copy': (file) => {
+    copyFileSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+  },
+  '-wal deleted': (file) => rmSync(`${file}-wal`),
+};
+
+/** Takes the database from a running site: no form is lost, and the site ends by itself after 30 seconds. */
+export const deletedDatabase: Drill = async (folder) => {
+  const runs = Object.entries(faults).map(async ([name, cause], run) => {
+    return [name, await lose(join(folder, String(run)), cause)] as const;
+  });
+  const results = await Promise.all(runs);
+  return {
+    ok: results.every(([, { ok }]) => ok),
+    figures: Object.fromEntries(results.map(([name, { figures }]) => [name, figures])),
+  };
+};
+
+async function lose(dataDir: string, cause: (file: string) => void) {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
+  const agent = new Agent();
+  const send = (name: string) =>
+    sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
+  const before = await send('before');
+  const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
+  cause(join(dataDir, 'directory.db'));
+  const began = performance.now();
+  const after = await send('after');
+  const page = (await fetch(`${site.origin}/`)).status;
+  await wait(5000);
+  const isLogged = site.log().includes('The database is gone');
+  const ready = (await fetch(`${site.origin}/readyz`)).status;
+  const doctor = (await runCommand(['doctor'], { DATA_DIR: dataDir })).code;
+  const code = await ended;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  return {
+    ok:
+      `${before},${after},${page},${ready}` === '201,503,200,503' &&
+      isLogged &&
+      doctor === 1 &&
+      code === 1 &&
+      seconds >= 30 &&
+      seconds < 45,
+    figures:
+      `form before ${before}, form after ${after}, home page ${page}, /readyz ${ready}, ` +
+      `logged within 5 s ${isLogged}, doctor ${doctor}, ended with ${code} after ${seconds} s`,
+  };
+}
