@@ -24,15 +24,18 @@ export const unreadResponses: Drill = async (folder) => {
   const memory = watchMemory(pid);
   const open = Array.from({ length: CONNECTIONS }, () => neverRead(port));
   await wait(500);
+  const slowReader = readSlowly(port);
   const tally = newTally();
   const stop = AbortSignal.timeout(SECONDS * 1000);
   await keepAsking(() => site.origin, ['/', '/lawyer/2'], { keepAlive: true, stop, tally });
   const growth = memory.stop() - before;
+  const slowlyRead = await slowReader;
   for (const socket of open) socket.destroy();
   const end = await site.end('SIGTERM');
   return {
     ok:
       growth <= MAX_GROWTH_MEGABYTES &&
+      slowlyRead.endsWith('</html>') &&
       tally.failures.length === 0 &&
       percentile(tally.times, 50) <= MAX_WAIT_MILLISECONDS &&
       end === 0,
@@ -42,11 +45,26 @@ export const unreadResponses: Drill = async (folder) => {
       'memory before, and at most more, MB': `${before}, ${growth}`,
       'answered to a visitor meanwhile': tally.answered,
       'p50 and longest wait, ms': `${Math.round(percentile(tally.times, 50))}, ${Math.round(Math.max(...tally.times))}`,
+      'read by a slow client, bytes of a whole page': slowlyRead.length,
       failures: tally.failures.slice(0, 3),
       'exit code': end,
     },
   };
 };
+
+/** Reads a page at 40 KB per second, as on a slow phone connection. */
+async function readSlowly(port: number): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
+  socket.write(
+    'GET /find-lawyer/state/alabama HTTP/1.1\r\nHost: counsel.example\r\nConnection: close\r\n\r\n',
+  );
+  let page = '';
+  while (!socket.readableEnded && !socket.destroyed) {
+    page += socket.read(Math.min(4000, socket.readableLength)) ?? '';
+    await wait(100);
+  }
+  return page.trimEnd();
+}
 
 function neverRead(port: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
