@@ -1,16 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../server/contract/site.ts';
-import { DEFAULT_TIME_ZONE } from '../../server/contract/time-zone.ts';
 import type { loader } from './root.tsx';
 
 /** Who runs this directory, from the root's loader. Null on a page that failed before it was known. */
 export function useSite(): Site | null {
   return useRouteLoaderData<typeof loader>('root')?.site ?? null;
-}
-
-/** The site's time zone, for every time that a page shows. */
-export function useTimeZone(): string {
-  return useSite()?.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
 /** The site for a route's `meta`, which gets the data of all matched routes. */

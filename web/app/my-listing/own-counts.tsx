@@ -2,8 +2,8 @@ import { countText } from '../../../server/contract/count-text.ts';
 import { dateText } from '../../../server/contract/date.ts';
 import type { OwnDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
-import { useTimeZone } from '../site.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
+import { useTimeZone } from '../ui/site-time.tsx';
 import * as css from './my-listing.css.ts';
 
 /** How often a lawyer was looked up on each day, as a picture and as a table. */

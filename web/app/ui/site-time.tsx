@@ -1,5 +1,5 @@
-import { dayText, timeText } from '../../../server/contract/time-zone.ts';
-import { useTimeZone } from '../site.ts';
+import { DEFAULT_TIME_ZONE, dayText, timeText } from '../../../server/contract/time-zone.ts';
+import { useSite } from '../site.ts';
 
 interface SiteTimeProps {
   /** ISO 8601 */
@@ -14,4 +14,9 @@ export function SiteTime({ at }: SiteTimeProps) {
 /** `November 22, 2026`, the day of a time in the site's time zone. */
 export function SiteDate({ at }: SiteTimeProps) {
   return <time dateTime={at}>{dayText(useTimeZone(), at)}</time>;
+}
+
+/** The site's time zone, for every time that a page shows. */
+export function useTimeZone(): string {
+  return useSite()?.timeZone ?? DEFAULT_TIME_ZONE;
 }

@@ -1,6 +1,6 @@
 import { timeText } from '../../../../server/contract/time-zone.ts';
-import { useTimeZone } from '../../site.ts';
 import { small } from '../../ui/page.css.ts';
+import { useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';

@@ -1,6 +1,5 @@
-import { useTimeZone } from '../../site.ts';
 import { small } from '../../ui/page.css.ts';
-import { SiteTime } from '../../ui/site-time.tsx';
+import { SiteTime, useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import { historyOf } from './history-of.ts';

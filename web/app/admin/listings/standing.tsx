@@ -2,8 +2,8 @@ import { dateText } from '../../../../server/contract/date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';
-import { useTimeZone } from '../../site.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
+import { useTimeZone } from '../../ui/site-time.tsx';
 import { DeskForm, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 
