@@ -89,6 +89,13 @@ describe('times that a wrong clock wrote', () => {
     expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
   });
 
+  test('email that a server whose clock is a little ahead has taken is not taken again', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    expect(await take(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
+    expect(await take(db)).toHaveLength(0);
+  });
+
   test('email that waits for its longest delay is not due', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), noon);

@@ -68,6 +68,9 @@ export interface TakeOptions {
   now: Date;
 }
 
+/** Clocks of two servers may differ by this much, and each must respect the other's leases. */
+const CLOCK_TOLERANCE_SECONDS = 600;
+
 /**
  * Takes email that is due, the longest waiting first. No other worker takes it until the lease ends;
  * if this worker dies, it is due again then. A lease or a next attempt that lies further in the
@@ -124,7 +127,11 @@ async function dueIds(
     .limit(limit)
     .execute();
   const tooFarAway = await waiting
-    .where('nextAttemptAt', '>', secondsAfter(options.now, maxDelaySeconds))
+    .where(
+      'nextAttemptAt',
+      '>',
+      secondsAfter(options.now, maxDelaySeconds + CLOCK_TOLERANCE_SECONDS),
+    )
     .limit(limit - due.length)
     .execute();
   return [...due, ...tooFarAway].map(({ id }) => id);
@@ -135,7 +142,7 @@ function isUnleased({ leaseSeconds, now }: Pick<TakeOptions, 'leaseSeconds' | 'n
     or([
       eb('leasedUntil', 'is', null),
       eb('leasedUntil', '<=', now.toISOString()),
-      eb('leasedUntil', '>', secondsAfter(now, leaseSeconds)),
+      eb('leasedUntil', '>', secondsAfter(now, leaseSeconds + CLOCK_TOLERANCE_SECONDS)),
     ]);
 }
 

@@ -48,7 +48,7 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
     await prove(page);
     await page.goto('/admin/inbox/applications/1/decision?listing=new');
-    await page.getByText('Confirmed by the mailed link').waitFor();
+    await page.getByText('Confirmed with the emailed link').waitFor();
     await page.getByRole('button', { name: 'Approve, and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();
     await page.getByRole('link', { name: 'See the public profile' }).click();
