@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
+import { minutesBefore } from './minutes-before.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
 /** A clock that is further ahead of the last seen time has to be confirmed before anything is erased. */
@@ -94,6 +95,6 @@ async function newestActivity(db: Database, now: Date): Promise<string | null> {
  * written while the clock was ahead, and counts as over.
  */
 export function isPending(column: string, now: Date, maxHours: number) {
-  const latest = new Date(now.getTime() + maxHours * HOUR).toISOString();
+  const latest = minutesBefore(now, -(maxHours * 60 + TOLERANCE_MINUTES));
   return sql<boolean>`(${sql.ref(column)} > ${now.toISOString()} and ${sql.ref(column)} <= ${latest})`;
 }

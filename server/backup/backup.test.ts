@@ -38,6 +38,7 @@ import { addLawyers } from '../../db/roster.ts';
 import { readServerStateIn } from '../../db/server-state.ts';
 import { startSession } from '../../db/sessions.ts';
 import { lawyer } from '../../db/test-directory.ts';
+import { lockDataDir } from '../server-lock.ts';
 import { measured, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
 import { BackupProblem } from './problem.ts';
@@ -421,4 +422,14 @@ test('a backup holds nothing about the server that made it', async () => {
   await restore(archive, folder, { replace: false, now: NOON });
   expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
   expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
+});
+
+test('a folder whose server still runs without its database is refused', async () => {
+  const { file: archive } = await backUp(order());
+  const folder = join(home, 'elsewhere');
+  const lock = await lockDataDir(folder);
+  const restoring = () => restore(archive, folder, { replace: true, now: NOON });
+  await expect(restoring()).rejects.toThrow('A server is running');
+  lock.release();
+  await restoring();
 });

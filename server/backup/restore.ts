@@ -6,6 +6,7 @@ import { giveUpMails, removeShortLivedRows } from '../../db/closed-file.ts';
 import { refusalOf } from '../../db/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../make-folder.ts';
+import { runningServer } from '../server-lock.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -133,7 +134,8 @@ async function unpackSound(archive: string, target: string, progress?: ByBytes):
 const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function refuseToHarm(file: string, replace: boolean): Promise<void> {
-  if (await isInUse(file)) {
+  // A server whose database was deleted still runs for half a minute.
+  if ((await isInUse(file)) || runningServer(dirname(file))) {
     throw new BackupProblem(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingParts(file).length > 0) {
