@@ -1,5 +1,8 @@
+# The base image of all stages; the README says how to pin it by its digest.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
 # The built web app.
-FROM node:24-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No package may run anything: the database driver brings its binary along, and Node is the image's own.
@@ -8,7 +11,7 @@ COPY . .
 RUN node node_modules/.bin/react-router build web
 
 # What runs: the packages of production without what only a compiler reads.
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
@@ -16,7 +19,7 @@ RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
   && (cd node_modules/better-sqlite3 && rm -rf deps src prebuilds/darwin-* prebuilds/win32-*) \
   && find node_modules -name '*.map' -delete
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Counsel Atlas" \
   org.opencontainers.image.description="A free, nationwide directory of US lawyers, self-hosted." \
   org.opencontainers.image.licenses="MIT"
@@ -27,9 +30,10 @@ COPY package.json LICENSE NOTICE ./
 COPY db ./db
 COPY server ./server
 COPY --from=build /app/web/build ./web/build
+# A fresh named volume takes its owner and mode from the folder that it is mounted on: /data, or /backups.
 RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
-  && install -d -m 700 -o node -g node /data
+  && install -d -m 700 -o node -g node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV NODE_COMPILE_CACHE=/app/compiled MALLOC_ARENA_MAX=1
 # One start, which ends when it is told to, leaves the compiled code: where the site runs nothing can be

@@ -17,7 +17,7 @@ test('the image listens to everybody on the port that it exposes, and keeps its 
   expect(config).toMatchObject({ host: '0.0.0.0', development: false });
   expect(dockerfile).toContain(`\nEXPOSE ${config.port}\n`);
   expect(dockerfile).toContain(`\nVOLUME ${config.dataDir}\n`);
-  expect(dockerfile).toContain(`install -d -m 700 -o node -g node ${config.dataDir}\n`);
+  expect(dockerfile).toContain(`install -d -m 700 -o node -g node ${config.dataDir} `);
 });
 
 test('the image starts the site and the operator’s tool as npm does', () => {
@@ -31,16 +31,26 @@ test('the image starts the site and the operator’s tool as npm does', () => {
   );
   expect(others).toContainEqual(['MALLOC_ARENA_MAX', '1']);
   expect(dockerfile).toContain(` \\\n  ${command} \\\n`);
-  expect(dockerfile).toContain(
-    `exec ${scripts.directory.replace(' server/', ' /app/server/')} "$@"`,
-  );
+  const directory = scripts.directory.split(' && ').at(-1).replace(' server/', ' /app/server/');
+  expect(dockerfile).toContain(`exec ${directory} "$@"`);
 });
 
-test('compose publishes the port of the image and keeps its volume', () => {
+test('compose publishes the port of the image on this machine alone, and keeps its volume', () => {
   const { ports, volumes } = compose.services.site;
-  expect(ports).toEqual([`\${PUBLISH:-3000}:${/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]}`]);
+  expect(ports).toEqual([`\${PUBLISH:-127.0.0.1:3000}:${/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]}`]);
   expect(volumes).toEqual([`data:${/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]}`]);
   expect(compose.volumes).toHaveProperty('data');
+});
+
+test('a backup volume as the README mounts it is writable for the user of the image', () => {
+  const [example = ''] =
+    /```yaml\n(services:(?:(?!```).)*BACKUP_DIR.*?)```/s.exec(file('README.md'))?.slice(1) ?? [];
+  const { services, volumes } = parse(example);
+  const { environment: variables, volumes: mounted } = services.site;
+  expect(mounted).toEqual(Object.keys(volumes).map((name) => `${name}:${variables.BACKUP_DIR}`));
+  // A fresh named volume takes owner and mode from the folder of the image.
+  const made = /install -d -m 700 -o node -g node (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
+  expect(made).toContain(variables.BACKUP_DIR);
 });
 
 test('compose sets variables that the configuration knows, to values that it takes', () => {

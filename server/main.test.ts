@@ -159,3 +159,19 @@ test('a folder that can’t take backups is told in one line, and the site is se
     .filter((line) => line.includes('backup'));
   expect(lines).toEqual([expect.stringContaining(`No backup can be made in ${file} (ENOTDIR`)]);
 }, 60_000);
+
+test('an old Node is refused in one sentence, before anything that it can’t read', () => {
+  const versions = { value: { ...process.versions, node: '20.20.2' } };
+  const pretend = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
+  const file = fileURLToPath(new URL('./check-node.js', import.meta.url));
+  const words = [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, file];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Counsel Atlas needs Node 24 or newer, and this is Node 20\.20\.2: .*\.\n$/,
+  );
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  for (const name of ['prestart', 'directory', 'dev', 'dev:mock']) {
+    expect(scripts[name]).toMatch(/^node server\/check-node\.js && /);
+  }
+});

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'web/build/server/index.js');
+const builder = join(root, 'node_modules/.bin/react-router');
 const sources = [
   'web/app',
   'web/public',
@@ -19,12 +20,18 @@ const sources = [
   'package-lock.json',
 ];
 
-if (!existsSync(built) || newest(sources) > statSync(built).mtimeMs) {
+if (!existsSync(builder)) {
+  // After `npm ci --omit=dev` nothing can be built, so any build that is there has to do.
+  if (!existsSync(built)) {
+    console.error(
+      'The web app is not built, and its build tools are not installed: run `npm ci && npm run build` once, ' +
+        'or copy the folder web/build here.',
+    );
+    process.exit(1);
+  }
+} else if (!existsSync(built) || newest(sources) > statSync(built).mtimeMs) {
   console.log('Building the web app …');
-  execFileSync(join(root, 'node_modules/.bin/react-router'), ['build', 'web'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(builder, ['build', 'web'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function newest(paths: readonly string[]): number {

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATION } from '../../db/demo/nation.ts';
-import { requireNode } from '../node-version.ts';
+import '../check-node.js';
 import { table } from './figures.ts';
 import { measureImport } from './roster.ts';
 import { measureSearch } from './search.ts';
 import { measureSite } from './site.ts';
 
-requireNode();
 const { values } = parseArgs({
   options: {
     lawyers: { type: 'string', default: String(NATION) },

@@ -1,11 +1,10 @@
-import { requireNode } from '../node-version.ts';
+import '../check-node.js';
 
 // Whatever is written here may be personal: nobody else on this machine may read it.
 process.umask(0o077);
 // What is read is what the operator has set; React wants more than that.
 const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
-requireNode();
 const { commands } = await import('./commands.ts');
 const { runDirectory } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

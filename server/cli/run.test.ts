@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { emptyFolder } from '../test-folder.ts';
 import { type Command, CommandProblem } from './command.ts';
 import { typed as run } from './test-terminal.ts';
@@ -44,6 +45,11 @@ test('a command of two words runs with its arguments and options', async () => {
     out: 'Hello Ada! (warm)',
     err: '',
   });
+});
+
+test('--version prints the version, even with a wrong configuration', async () => {
+  const version = { code: 0, out: packageJson.version, err: '' };
+  expect(await typed('--version', { PORT: 'wrong' })).toEqual(version);
 });
 
 test('--json prints the answer as JSON and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
 import { directoryIn, openDirectory } from '../open-directory.ts';
@@ -25,6 +26,10 @@ export async function runDirectory(
   variables: NodeJS.ProcessEnv,
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
+  if (words[0] === '--version') {
+    terminal.out(packageJson.version);
+    return 0;
+  }
   const command = commandOf(commands, words);
   if (!command) return listCommands(commands, words, terminal);
   try {
@@ -87,7 +92,7 @@ const isHelp = (word: string | undefined) => word === '--help' || word === 'help
 function helpOfAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `directory COMMAND [--help] [--json]\n\n${list.join('\n')}`;
+  return `directory COMMAND [--help] [--json]\ndirectory --version\n\n${list.join('\n')}`;
 }
 
 type Values = Record<string, string | boolean | undefined>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireNode } from '../node-version.ts';
+import '../check-node.js';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
 import { deletedDatabase } from './deleted-database.ts';
@@ -17,7 +17,6 @@ import { unreadResponses } from './unread-responses.ts';
 /** Treats real servers badly in a folder of its own, and tells whether what must hold did hold. */
 export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
 
-requireNode();
 const drills: Record<string, Drill> = {
   restarts,
   kills,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../../db/database.ts';
 import { outboxState } from '../../db/outbox.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { newestBackupTime } from '../backup/back-up.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Gauge } from './metrics.ts';
@@ -31,6 +32,10 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
     const late = delay.percentile(99) / 1e9;
     delay.reset();
     return [
+      {
+        ...gauge('site_build_info', 'The version of the software, as a label.', 1),
+        labels: { version: packageJson.version },
+      },
       gauge('site_ready', 'Whether /readyz says so.', Number((await ready()).ready)),
       gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
       gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),

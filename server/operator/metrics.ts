@@ -8,6 +8,7 @@ export interface Gauge {
   name: string;
   help: string;
   value: number;
+  labels?: Record<string, string>;
 }
 
 /** Counts the answers while the server runs. */
@@ -38,8 +39,9 @@ export class AnswerCounts {
   /** The counts and the figures of the moment, as Prometheus reads them. */
   with(gauges: readonly Gauge[]): Promise<string> {
     const moment = new Registry();
-    for (const { name, help, value } of gauges) {
-      new PrometheusGauge({ name, help, registers: [moment] }).set(value);
+    for (const { name, help, value, labels = {} } of gauges) {
+      const labelNames = Object.keys(labels);
+      new PrometheusGauge({ name, help, labelNames, registers: [moment] }).set(labels, value);
     }
     return Registry.merge([this.#registry, moment]).metrics();
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordTime } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueMail } from '../../db/outbox.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../open-directory.ts';
@@ -193,6 +194,7 @@ describe('/metrics', () => {
         'http_answer_seconds_bucket{le="0.25",kind="page"} 2',
         'http_answer_seconds_bucket{le="+Inf",kind="page"} 2',
         'http_answer_seconds_count{kind="page"} 2',
+        `site_build_info{version="${packageJson.version}"} 1`,
         'site_ready 1',
         'backup_newest_timestamp_seconds 0',
         'mails_waiting 0',

@@ -111,6 +111,7 @@ describe('before a start', () => {
       const check = spawn(process.execPath, ['web/ensure-built.ts'], { cwd: folder });
       let output = '';
       check.stdout.on('data', (text) => (output += text));
+      check.stderr.on('data', (text) => (output += text));
       check.once('close', (code) => resolve({ code, output }));
     });
 
@@ -127,6 +128,20 @@ describe('before a start', () => {
     touch(source, 2001);
     await ensureBuilt();
     expect(builds()).toBe(2);
+  });
+
+  test('without build tools, a build that is there is used, even if it is older', async () => {
+    await ensureBuilt();
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    touch('web/build/server/index.js', 500);
+    expect(await ensureBuilt()).toEqual({ code: 0, output: '' });
+  });
+
+  test('without build tools and without a build, one sentence says what is missing', async () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    const { code, output } = await ensureBuilt();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The web app is not built, .*`npm ci && npm run build`.*\n$/);
   });
 
   test('a build that fails ends the start', async () => {
