@@ -184,8 +184,8 @@ function explained(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return new BackupProblem(
-      `The disk that holds ${folder} is full; no backup was made. It needs room for a copy of the ` +
-        'database beside the compressed one, for as long as it takes.',
+      `The disk that holds ${folder} is full, so no backup was made. Free some space: a backup needs ` +
+        'room for an uncompressed copy of the database, too.',
     );
   }
   if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {

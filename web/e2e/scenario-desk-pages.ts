@@ -11,7 +11,7 @@ export const deskStates: PagesIn = {
     '/admin': [200, 'Lawyers 45 2 premium', 'Requests: 90 in 30 days', 'were read by a lawyer'],
     '/admin?tab=lawyers': [200, '45 lawyers', 'Marisol Delgado'],
     '/admin?tab=subscribers': [200, '3 subscribers', 'reader3@example.com'],
-    '/admin/inbox': [200, 'Requests: 1 waiting', 'Showing 1-3 of 3', 'Withdrawn'],
+    '/admin/inbox': [200, 'Daily backups are failing', 'Requests: 1 waiting', 'Withdrawn'],
     '/admin/inbox?status=introduced': [200, 'Showing 1-1 of 1', 'Bartholomew-Featherstonehaugh'],
     '/admin/inbox?status=seen': [200, 'No requests match'],
     '/admin/inbox/requests/7': [200, 'Request 7: Dana Whitfield', 'Ruth Castellanos'],
@@ -47,7 +47,7 @@ export const deskStates: PagesIn = {
   empty: {
     '/admin': [200, 'A lawyer should read the legal pages', 'Lawyers 0 0 premium'],
     '/admin?tab=lawyers': [200, 'No lawyers yet'],
-    '/admin/inbox': [200, 'Requests: 0 waiting', 'No requests yet'],
+    '/admin/inbox': [200, 'not: Daily backups', 'Requests: 0 waiting', 'No requests yet'],
     '/admin/inbox/messages': [200, 'No messages yet'],
     '/admin/inbox/applications': [200, 'No applications yet'],
     '/admin/inbox/requests/7': [404],

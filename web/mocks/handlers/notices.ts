@@ -12,5 +12,6 @@ export const notices = [
 ];
 
 const MESSAGE =
-  'Daily backups are failing. The disk that holds /data/backups is full; no backup was made. ' +
+  'Daily backups are failing. The disk that holds /data/backups is full, so no backup was made. ' +
+  'Free some space: a backup needs room for an uncompressed copy of the database, too. ' +
   'The newest daily backup is 31 hours old. The server tries again every hour.';
