@@ -1,6 +1,7 @@
 import { recordChange } from './audit-log.ts';
 import type { AuditAction } from './data/audit-actions.ts';
 import type { Database } from './database.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { endLinksTo, spendLink } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -85,7 +86,8 @@ export function createAdministrator(
 }
 
 /**
- * Gives an administrator another password and ends all of the administrator's sessions.
+ * Sets an administrator's password, ends all of the administrator's sessions and forgets the browsers
+ * that the administrator has signed in with.
  *
  * @param actor who does it, as the audit log has it
  */
@@ -102,7 +104,7 @@ export async function setPassword(
 }
 
 /**
- * Takes an administrator away, with the sessions, recovery codes and set-up links. False, and nothing is
+ * Takes an administrator away, with the sessions, known devices, recovery codes and set-up links. False, and nothing is
  * done, where there is no other.
  *
  * @param actor who does it, as the audit log has it
@@ -197,6 +199,7 @@ async function change(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, { administratorId: id });
+  await forgetDevicesOf(transaction, id);
   await recordOf(transaction, id, actor, 'set password', now);
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isClockAhead, isPending } from './clock.ts';
 import type { Database } from './database.ts';
 import { PEOPLE, TEXTS } from './erasure.ts';
+import { KNOWN_DEVICE_DAYS } from './known-devices.ts';
 import { withoutTrace } from './without-trace.ts';
 
 /** How long things are kept. */
@@ -219,6 +220,12 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       isShortLived: true,
       due: sql`startedAt <= ${hoursBefore(now, SESSION_HOURS)}
         or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
+    },
+    {
+      what: 'browsers that nobody signs in with any more',
+      table: 'knownDevices',
+      key: 'hash',
+      due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,
     },
     {
       what: 'links that have expired',

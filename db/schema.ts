@@ -39,6 +39,7 @@ export interface Schema {
   administrators: AdministratorsTable;
   recoveryCodes: RecoveryCodesTable;
   sessions: SessionsTable;
+  knownDevices: KnownDevicesTable;
   oneTimeLinks: OneTimeLinksTable;
   auditLog: AuditLogTable;
   serverState: ServerStateTable;
@@ -171,7 +172,7 @@ export interface RosterImportsTable {
 type Time = string;
 
 /** Why a row may not come from a person; such a row is kept, and marked. */
-export type Suspicion = 'honeypot' | 'too fast';
+export type Suspicion = 'honeypot' | 'too fast' | 'no rendering time';
 
 /** A visitor asks to be contacted by a lawyer. The personal columns are null once it is withdrawn. */
 export interface RequestsTable {
@@ -327,6 +328,8 @@ export interface IdempotencyKeysTable {
   bodyHash: string;
   /** The row that was stored, in the scope's own table. */
   rowId: number;
+  /** The link to the stored row is derived from this and the key; null if the key doesn't get one. */
+  linkSecret: string | null;
   createdAt: Time;
 }
 
@@ -459,6 +462,14 @@ export interface SessionsTable {
   awaitsSecondFactor: SqliteBoolean;
   startedAt: Time;
   seenAt: Time;
+}
+
+/** Browsers that an administrator has signed in with. */
+export interface KnownDevicesTable {
+  /** SHA-256 of the token in the device cookie, in hexadecimal digits. */
+  hash: string;
+  administratorId: number;
+  usedAt: Time;
 }
 
 /** Links that were mailed or printed and work once, until they expire. */

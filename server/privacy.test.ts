@@ -112,6 +112,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   idempotencyKeys: 'retention',
   limits: 'retention',
   sessions: 'retention',
+  knownDevices: 'retention',
   oneTimeLinks: 'retention',
   // The record of an agreement stays when its person is erased, and ends with the years.
   consents: 'retention',

@@ -4,6 +4,7 @@ import { administratorNamed } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { endSession } from '../../db/sessions.ts';
 import { secondFactorCode, signIn, WRONG_CODE, WRONG_SIGN_IN } from '../contract/sign-in.ts';
+import { rememberBrowser } from '../security/device-cookie.ts';
 import { isPassword } from '../security/password.ts';
 import { takeCode } from '../security/second-factor.ts';
 import { openSession, sessionOf, sessionToken, takeSessionBack } from '../security/session.ts';
@@ -50,6 +51,7 @@ export const session = (db: Database, options: ApiOptions) =>
       const who = { administratorId: administrator.id };
       await openSession(db, c, options, { who, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
+        await rememberBrowser(db, c, options, administrator);
         await recordOf(db, id, administratorNamed(administrator.email), 'sign in', options.now());
       }
       return c.json({ awaitsSecondFactor }, 200);
@@ -70,6 +72,7 @@ export const session = (db: Database, options: ApiOptions) =>
       }
       await tries.succeeded();
       await openSession(db, c, options, { who, awaitsSecondFactor: false });
+      await rememberBrowser(db, c, options, administrator);
       await recordOf(db, administrator.id, actor, 'sign in', options.now(), { by: way });
       return c.json({ awaitsSecondFactor: false }, 200);
     })

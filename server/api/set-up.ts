@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { findLink } from '../../db/one-time-links.ts';
 import { SPENT_LINK, setUp as setUpForm } from '../contract/sign-in.ts';
+import { rememberBrowser } from '../security/device-cookie.ts';
 import { hashPassword } from '../security/password.ts';
 import { forgetTries } from '../security/sign-in-limit.ts';
 import { notFound } from './answers.ts';
@@ -31,6 +32,8 @@ export const setUp = (db: Database, options: ApiOptions) =>
         const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
         if (!done) return notFound(c, SPENT_LINK);
         await forgetTries(db, done.email);
+        // Strangers may use up the account's tries again before the new password is entered.
+        await rememberBrowser(db, c, options, done);
         return c.body(null, 204);
       },
     );

@@ -7,6 +7,7 @@ import { directoryOf } from '../../db/test-directory.ts';
 import { hashPassword } from '../security/password.ts';
 import { fromBase32, totpCode } from '../security/totp.ts';
 import { appOn } from '../test-app.ts';
+import { browserOn } from '../test-browser.ts';
 
 const ANN = 'ann@example.org';
 const PASSWORD = 'a long walk to the court house';
@@ -28,35 +29,10 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** A browser of its own, at an address of its own. */
-function browser(address = '192.0.2.1') {
-  let cookie = '';
-  return {
-    get cookie() {
-      return cookie;
-    },
-    async send(method: string, path: string, json?: unknown) {
-      const answer = await app.request(path, {
-        method,
-        headers: {
-          'X-Forwarded-For': address,
-          ...(cookie && { Cookie: cookie }),
-          ...(json !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        body: json === undefined ? null : JSON.stringify(json),
-      });
-      const set = answer.headers.get('Set-Cookie')?.split(';')[0];
-      if (set) cookie = set === 'session=' ? '' : set;
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, json: text && JSON.parse(text) };
-    },
-    signIn(password = PASSWORD, email = ANN) {
-      return this.send('POST', '/api/session', { email, password });
-    },
-    async isIn() {
-      return (await this.send('GET', '/api/admin/counts')).status === 200;
-    },
-  };
+/** A browser of its own, which signs Ann in unless a test says otherwise. */
+function browser(clientIp?: string) {
+  const own = browserOn(app, clientIp ?? '192.0.2.1');
+  return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
 }
 
 const logged = async () => {
@@ -68,11 +44,11 @@ describe('signing in', () => {
   test('opens the desk under a new token, and signing out closes it', async () => {
     const ann = browser();
     expect((await ann.signIn()).status).toBe(200);
-    const first = ann.cookie;
+    const first = ann.sessionCookie();
     expect(await ann.isIn()).toBe(true);
     expect((await ann.send('GET', '/api/session')).json).toMatchObject({ email: ANN });
     await ann.signIn();
-    expect(ann.cookie).not.toBe(first);
+    expect(ann.sessionCookie()).not.toBe(first);
     const { status } = await app.request('/api/admin/counts', { headers: { Cookie: first } });
     expect(status).toBe(401);
     await ann.send('DELETE', '/api/session');
@@ -169,7 +145,7 @@ describe('the second step', () => {
     const { enrolment } = (await ann.send('GET', '/api/admin/account')).json;
     const secret = fromBase32(enrolment.secret.replaceAll(' ', ''));
     const code = () => totpCode(secret, Math.floor(now.getTime() / 30_000));
-    const before = ann.cookie;
+    const before = ann.sessionCookie();
     const on = await ann.send('POST', '/api/admin/account/second-factor/code', { code: code() });
     wait(30);
     return { ann, code, before, on, recoveryCodes: on.json.recoveryCodes as string[] };
@@ -192,7 +168,7 @@ describe('the second step', () => {
     const { ann, before, on, recoveryCodes } = await turnedOn();
     expect(on.status).toBe(201);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(ann.cookie).not.toBe(before);
+    expect(ann.sessionCookie()).not.toBe(before);
     const { json } = await ann.send('GET', '/api/admin/account');
     expect(json).toEqual({
       email: ANN,
@@ -228,10 +204,10 @@ describe('the second step', () => {
       email: null,
       awaitsSecondFactor: true,
     });
-    const half = ann.cookie;
+    const half = ann.sessionCookie();
     expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
     expect(await ann.isIn()).toBe(true);
-    expect(ann.cookie).not.toBe(half);
+    expect(ann.sessionCookie()).not.toBe(half);
   });
 
   test('takes a code once, in either place', async () => {
@@ -289,10 +265,10 @@ describe('another password', () => {
     const [ann, elsewhere] = [browser(), browser()];
     await ann.signIn();
     await elsewhere.signIn();
-    const before = ann.cookie;
+    const before = ann.sessionCookie();
     const change = { password: PASSWORD, newPassword: OTHER };
     expect((await ann.send('POST', path, change)).status).toBe(204);
-    expect(ann.cookie).not.toBe(before);
+    expect(ann.sessionCookie()).not.toBe(before);
     expect([await ann.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
     expect((await browser().signIn()).status).toBe(401);
     expect((await browser().signIn(OTHER)).status).toBe(200);

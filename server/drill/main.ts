@@ -7,6 +7,7 @@ import { calls } from './calls.ts';
 import { deletedDatabase } from './deleted-database.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
+import { lockout } from './lockout.ts';
 import { longPaths } from './long-paths.ts';
 import { pipelining } from './pipelining.ts';
 import { restarts } from './restarts.ts';
@@ -25,6 +26,7 @@ const drills: Record<string, Drill> = {
   'deleted-database': deletedDatabase,
   'full-disk': fullDisk,
   'slow-clients': slowClients,
+  lockout,
   pipelining,
   'long-paths': longPaths,
   'unread-responses': unreadResponses,

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../db/database.ts';
 import { resumeSession, type Session, type SignedIn, startSession } from '../../db/sessions.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Site } from '../contract/site.ts';
+import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
 /** A session ends when it lies idle for so long, and after so many hours in any case. */
 const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
+
+/** Browsers forget it when they are closed. */
+const cookie = siteCookie('session');
 
 export interface SessionOptions {
   site: Pick<Site, 'baseUrl'>;
@@ -81,27 +84,14 @@ export async function openSession(
 
 /** The token in the session's cookie. */
 export function sessionToken(c: Context, site: SessionOptions['site']): string | undefined {
-  return getCookie(c, cookieName(site));
+  return cookie.read(c, site);
 }
 
 /** Gives the browser a session's token, for as long as the browser runs. */
 export function giveSession(c: Context, site: SessionOptions['site'], token: string): void {
-  setCookie(c, cookieName(site), token, cookieOptions(site));
+  cookie.set(c, site, token);
 }
 
 export function takeSessionBack(c: Context, site: SessionOptions['site']): void {
-  deleteCookie(c, cookieName(site), cookieOptions(site));
-}
-
-/** Browsers take a `__Host-` cookie over https alone; a trial on http://localhost has a plain one. */
-function cookieName({ baseUrl }: SessionOptions['site']): string {
-  return isSecure(baseUrl) ? '__Host-session' : 'session';
-}
-
-function cookieOptions({ baseUrl }: SessionOptions['site']) {
-  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(baseUrl) } as const;
-}
-
-function isSecure(baseUrl: string): boolean {
-  return baseUrl.startsWith('https:');
+  cookie.clear(c, site);
 }

@@ -4,39 +4,63 @@ import { hashOf } from '../../db/hash.ts';
 import { clearLimit, takeFromLimit } from '../../db/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import { SIGN_IN_SECONDS, SIGN_IN_TRIES } from '../contract/sign-in.ts';
+import { knownDevice } from './device-cookie.ts';
+import { type SessionOptions, sessionToken } from './session.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const limit = { most: SIGN_IN_TRIES, seconds: SIGN_IN_SECONDS };
 
-interface Options {
+interface Options extends SessionOptions {
   trustedProxies: number;
-  now: () => Date;
 }
 
-/** Passwords and codes are counted apart. */
+/** Passwords and codes are counted separately. */
 type Tried = 'password' | 'code';
 
-/** What a try is counted under. */
+/** A counted try. */
 export interface Tries {
-  /** Null where there are tries left; else the answer, a 429 that says when to try again. */
+  /** A 429 that says when to try again; null if there are tries left. */
   refusal: ReturnType<typeof refusal> | null;
-  /** Who got in hasn't guessed: the count begins anew. */
+  /** Clears the count after a correct password or code. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try to get in, by the visitor's address and by the account, whether or not there is such an
- * account. The count goes up before anything is checked: tries at the same moment are all counted.
+ * Counts a try to sign in. A known device is counted by itself, so that neither strangers nor neighbors
+ * behind the same client IP can lock it out. Any other browser is counted by its client IP and by the
+ * account, whether or not the account exists.
  */
 export async function countTry(
   db: Database,
   c: Context,
-  { trustedProxies, now }: Options,
+  options: Options,
   what: Tried,
   account: string,
 ): Promise<Tries> {
-  const keys = [`${what} from ${visitorAddress(c, trustedProxies)}`, keyOf(what, account)];
-  const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now())));
+  const device = await knownDevice(db, c, options, account);
+  const keys = device
+    ? [`${what} on device ${hashOf(device)}`]
+    : [`${what} from ${visitorAddress(c, options.trustedProxies)}`, accountKey(what, account)];
+  return count(db, c, keys, options.now());
+}
+
+/** Counts a password that an administrator enters again while signed in, by the session. */
+export function countSessionTry(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+): Promise<Tries> {
+  return count(db, c, [`password in session ${hashOf(sessionToken(c, site) ?? '')}`], now());
+}
+
+/** Unlocks an account that strangers have locked; their client IPs stay locked. */
+export async function forgetTries(db: Database, account: string): Promise<void> {
+  for (const what of ['password', 'code'] as const) await clearLimit(db, accountKey(what, account));
+}
+
+/** The count goes up before anything is checked, so that simultaneous tries are all counted. */
+async function count(db: Database, c: Context, keys: string[], now: Date): Promise<Tries> {
+  const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now)));
   const wait = Math.max(...waits);
   return {
     refusal: wait === 0 ? null : refusal(c, wait),
@@ -46,12 +70,7 @@ export async function countTry(
   };
 }
 
-/** Opens an account again that strangers have closed by their tries; their addresses stay closed. */
-export async function forgetTries(db: Database, account: string): Promise<void> {
-  for (const what of ['password', 'code'] as const) await clearLimit(db, keyOf(what, account));
-}
-
-function keyOf(what: Tried, account: string): string {
+function accountKey(what: Tried, account: string): string {
   return `${what} of ${hashOf(account.toLowerCase())}`;
 }
 

@@ -23,11 +23,12 @@ import {
   WRONG_CODE,
   WRONG_PASSWORD,
 } from '../../contract/sign-in.ts';
+import { rememberBrowser } from '../../security/device-cookie.ts';
 import { enrolment } from '../../security/enrolment.ts';
 import { hashPassword, isPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import { openSession, takeSessionBack } from '../../security/session.ts';
-import { countTry } from '../../security/sign-in-limit.ts';
+import { countSessionTry } from '../../security/sign-in-limit.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -80,6 +81,7 @@ export const account = (db: Database, options: ApiOptions) =>
           options.now(),
         );
         await renewSession(db, c, options);
+        await rememberBrowser(db, c, options, c.get('administrator'));
         return c.body(null, 204);
       },
     )
@@ -137,8 +139,8 @@ async function refusedPassword(
   options: ApiOptions,
   password: string,
 ) {
-  const { email, passwordHash } = c.get('administrator');
-  const tries = await countTry(db, c, options, 'password', email);
+  const { passwordHash } = c.get('administrator');
+  const tries = await countSessionTry(db, c, options);
   if (tries.refusal) return tries.refusal;
   if (!(await isPassword(password, passwordHash))) {
     const errors = { password: WRONG_PASSWORD };

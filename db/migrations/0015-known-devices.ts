@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Browsers that administrators have signed in with, and the secret behind the link of a stored form. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('knownDevices')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('administratorId', 'integer', (column) =>
+      column.notNull().references('administrators.id').onDelete('cascade'),
+    )
+    .addColumn('usedAt', 'text', (column) => column.notNull())
+    .modifyEnd(sql`without rowid`)
+    .execute();
+  await db.schema
+    .createIndex('knownDevicesByAdministrator')
+    .on('knownDevices')
+    .columns(['administratorId'])
+    .execute();
+  await db.schema.alterTable('idempotencyKeys').addColumn('linkSecret', 'text').execute();
+}

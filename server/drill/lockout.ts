@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Drill } from './main.ts';
+import { startSite } from './site.ts';
+
+const EMAIL = 'operator@counselatlas.example';
+const ROUNDS = 10;
+const STRANGERS_PER_ROUND = 20;
+/** Wrong passwords that strangers may try for one account within the lockout time. */
+const MAX_GUESSES = 5;
+
+/**
+ * Strangers send wrong passwords for the operator's account from many client IPs, and from the
+ * operator's own. The operator's browser signs out and in again each round.
+ */
+export const lockout: Drill = async (folder) => {
+  const password = randomUUID();
+  const site = await startSite({
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: 'false',
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: password,
+  });
+  const operator = browser(site.origin, '192.0.2.1');
+  await operator.signIn(password);
+  const guesses: number[] = [];
+  const returns: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let stranger = 0; stranger < STRANGERS_PER_ROUND; stranger += 1) {
+      const clientIp = stranger === 0 ? '192.0.2.1' : `10.0.${round}.${stranger}`;
+      guesses.push(await browser(site.origin, clientIp).signIn('a wrong password'));
+    }
+    await operator.signOut();
+    returns.push(await operator.signIn(password));
+  }
+  const end = await site.end('SIGTERM');
+  const checked = guesses.filter((status) => status === 401).length;
+  const keptOut = returns.filter((status) => status !== 200).length;
+  return {
+    ok: keptOut === 0 && checked <= MAX_GUESSES && end === 0,
+    figures: {
+      'wrong passwords sent by strangers': guesses.length,
+      'of these checked, the others answered 429': checked,
+      'sign-ins of the operator’s own browser': returns.length,
+      'of these refused': keptOut,
+    },
+  };
+};
+
+/** A browser that keeps its cookies, behind a proxy that reports its IP address. */
+function browser(origin: string, clientIp: string) {
+  const cookies = new Map<string, string>();
+  const send = async (method: string, body?: object) => {
+    const response = await fetch(`${origin}/api/session`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': clientIp,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return {
+    signIn: (password: string) => send('POST', { email: EMAIL, password }),
+    signOut: () => send('DELETE'),
+  };
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator, setPassword } from '../../db/administrators.ts';
+import type { Database } from '../../db/database.ts';
+import { issueLink } from '../../db/one-time-links.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../db/second-factor.ts';
+import { directoryOf } from '../../db/test-directory.ts';
+import { readConfig } from '../config.ts';
+import { appOn } from '../test-app.ts';
+import { browserOn } from '../test-browser.ts';
+import { hashPassword } from './password.ts';
+import { fromBase32, newTotpSecret, totpCode } from './totp.ts';
+
+const ANN = 'ann@example.org';
+const BEN = 'ben@example.org';
+const PASSWORD = 'a long walk to the court house';
+const OTHER = 'the other side of the river bank';
+const HASH = await hashPassword(PASSWORD);
+const OFFICE = '192.0.2.1';
+const DAY = 86_400;
+
+let db: Database;
+let now: Date;
+let app: ReturnType<typeof appOn>['app'];
+beforeEach(async () => {
+  db = await directoryOf();
+  now = new Date('2026-11-21T08:00:00Z');
+  ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
+  await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
+  await createAdministrator(db, { email: BEN, passwordHash: HASH }, 'test', now);
+});
+
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const browser = (clientIp = OFFICE) => browserOn(app, clientIp);
+
+/** A browser that Ann has signed in with, and out again. */
+async function knownBrowser(email = ANN) {
+  const known = browser();
+  expect((await known.signIn(email, PASSWORD)).status).toBe(200);
+  await known.send('DELETE', '/api/session');
+  return known;
+}
+
+/** Neighbors behind Ann's own IP address use up its tries, and those of her account. */
+async function lockOut() {
+  for (let number = 1; number <= 5; number++) await browser().signIn(ANN, 'wrong');
+  expect((await browser('203.0.113.9').signIn(ANN, PASSWORD)).status).toBe(429);
+  expect((await browser().signIn(BEN, PASSWORD)).status).toBe(429);
+}
+
+describe('a browser that has signed in before', () => {
+  test('signs in while strangers lock the account and its own client IP', async () => {
+    const ann = await knownBrowser();
+    for (let round = 0; round < 3; round++) {
+      await lockOut();
+      expect((await ann.signIn(ANN.toUpperCase(), PASSWORD)).status).toBe(200);
+      await ann.send('DELETE', '/api/session');
+    }
+  });
+
+  test('gives the second step while strangers who know the password lock it', async () => {
+    const secret = newTotpSecret();
+    await beginSecondFactor(db, 1, secret);
+    await confirmSecondFactor(db, 1, { step: 0, recoveryCodes: ['A1'] }, 'test', now);
+    const code = () => totpCode(fromBase32(secret), Math.floor(now.getTime() / 30_000));
+    const ann = browser();
+    await ann.signIn(ANN, PASSWORD);
+    expect(ann.cookies.has('device')).toBe(false);
+    await ann.send('POST', '/api/session/code', { code: code() });
+    expect(ann.cookies.has('device')).toBe(true);
+    wait(30);
+    for (let stranger = 1; stranger <= 5; stranger++) {
+      const thief = browser(`198.51.100.${stranger}`);
+      await thief.signIn(ANN, PASSWORD);
+      expect((await thief.send('POST', '/api/session/code', { code: '000000' })).status).toBe(422);
+    }
+    const newBrowser = browser();
+    await newBrowser.signIn(ANN, PASSWORD);
+    const refused = await newBrowser.send('POST', '/api/session/code', { code: code() });
+    expect(refused.status).toBe(429);
+    await ann.signIn(ANN, PASSWORD);
+    expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
+  });
+
+  test('is itself locked by five wrong passwords, and locks nobody else', async () => {
+    const ann = await knownBrowser();
+    for (let number = 1; number <= 5; number++) {
+      expect((await ann.signIn(ANN, 'wrong')).status).toBe(401);
+    }
+    expect((await ann.signIn(ANN, PASSWORD)).status).toBe(429);
+    expect((await browser().signIn(ANN, PASSWORD)).status).toBe(200);
+    wait(901);
+    expect((await ann.signIn(ANN, PASSWORD)).status).toBe(200);
+  });
+
+  test('keeps its cookie at the next sign-in, for another year', async () => {
+    const ann = await knownBrowser();
+    const cookie = ann.cookies.get('device');
+    wait(300 * DAY);
+    await ann.signIn(ANN, PASSWORD);
+    wait(300 * DAY);
+    await lockOut();
+    expect((await ann.signIn(ANN, PASSWORD)).status).toBe(200);
+    expect(ann.cookies.get('device')).toBe(cookie);
+    expect(await db.selectFrom('knownDevices').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is told by a cookie that only its hash is kept of', async () => {
+    const ann = await knownBrowser();
+    const rows = await db.selectFrom('knownDevices').selectAll().execute();
+    expect(ann.cookies.get('device')).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(rows)).not.toContain(ann.cookies.get('device'));
+  });
+});
+
+describe('a device cookie counts as none', () => {
+  const cases: [string, () => Promise<string | undefined>][] = [
+    ['that is forged', async () => 'forged'],
+    ['of another account', async () => (await knownBrowser(BEN)).cookies.get('device')],
+    [
+      'from before a new password',
+      async () => {
+        const ann = await knownBrowser();
+        await setPassword(db, 1, HASH, 'command line', now);
+        return ann.cookies.get('device');
+      },
+    ],
+    [
+      'of an administrator who was removed and added again',
+      async () => {
+        const ann = await knownBrowser();
+        await db.deleteFrom('administrators').where('email', '=', ANN).execute();
+        await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
+        return ann.cookies.get('device');
+      },
+    ],
+    [
+      'that wasn’t used for a year',
+      async () => {
+        const ann = await knownBrowser();
+        wait(365 * DAY);
+        return ann.cookies.get('device');
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, cookieOf) => {
+    const device = await cookieOf();
+    expect(device).toBeTruthy();
+    await lockOut();
+    const other = browser('203.0.113.1');
+    other.cookies.set('device', device ?? '');
+    expect((await other.signIn(ANN, PASSWORD)).status).toBe(429);
+  });
+});
+
+test('a set-up link opens the account in its own browser while strangers go on', async () => {
+  await issueLink(
+    db,
+    { purpose: 'administrator', subjectId: 1 },
+    'token',
+    new Date(now.getTime() + 3_600_000),
+  );
+  await lockOut();
+  const ann = browser();
+  expect((await ann.send('POST', '/api/set-up/token', { newPassword: OTHER })).status).toBe(204);
+  await lockOut();
+  expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
+});
+
+describe('a password that is asked for again on the account page', () => {
+  const path = '/api/admin/account/password';
+
+  test('is taken while strangers lock the account, and the browser stays known', async () => {
+    const ann = browser();
+    await ann.signIn(ANN, PASSWORD);
+    await lockOut();
+    const change = { password: PASSWORD, newPassword: OTHER };
+    expect((await ann.send('POST', path, change)).status).toBe(204);
+    await ann.send('DELETE', '/api/session');
+    expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
+  });
+
+  test('has five tries in a session, whatever page asks, and other sessions keep theirs', async () => {
+    const [thief, ann] = [browser(), browser()];
+    await thief.signIn(ANN, PASSWORD);
+    await ann.signIn(ANN, PASSWORD);
+    for (const page of ['password', 'second-factor', 'second-factor/end', 'password', 'password']) {
+      const wrong = { password: 'wrong', newPassword: OTHER };
+      expect((await thief.send('POST', `/api/admin/account/${page}`, wrong)).status).toBe(422);
+    }
+    const change = { password: PASSWORD, newPassword: OTHER };
+    expect((await thief.send('POST', path, change)).status).toBe(429);
+    expect((await ann.send('POST', path, change)).status).toBe(204);
+  });
+});
+
+test.each([
+  [
+    'https://atlas.example',
+    /^__Host-device=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  ],
+  [
+    'http://localhost:3000',
+    /^device=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  ],
+])(
+  'the device cookie of %s is out of reach for scripts and other sites',
+  async (baseUrl, cookie) => {
+    const { site } = readConfig({ BASE_URL: baseUrl });
+    ({ app } = appOn(db, { now: () => now, site }));
+    const { headers } = await browser().signIn(ANN, PASSWORD);
+    expect(headers.getSetCookie()[1]).toMatch(cookie);
+  },
+);

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { isKnownDevice, KNOWN_DEVICE_DAYS, rememberDevice } from '../../db/known-devices.ts';
+import type { SessionOptions } from './session.ts';
+import { siteCookie } from './site-cookie.ts';
+import { newToken } from './token.ts';
+
+// OWASP: "Slow Down Online Guessing Attacks with Device Cookies". A browser that an administrator has
+// signed in with has a lockout of its own, so that strangers can't lock it out.
+
+const cookie = siteCookie('device', { maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60 });
+
+/** The token of the browser's device cookie; null unless it is valid for this account. */
+export async function knownDevice(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+  email: string,
+): Promise<string | null> {
+  const token = cookie.read(c, site);
+  return token && (await isKnownDevice(db, token, email, now())) ? token : null;
+}
+
+/** Makes the browser a known device of an administrator, or renews its cookie. */
+export async function rememberBrowser(
+  db: Database,
+  c: Context,
+  options: SessionOptions,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const token = (await knownDevice(db, c, options, email)) ?? newToken();
+  await rememberDevice(db, token, id, options.now());
+  cookie.set(c, options.site, token);
+}

@@ -1,0 +1,32 @@
+import type { appOn } from './test-app.ts';
+
+/** A browser that keeps its cookies, behind one proxy that reports its IP address. */
+export function browserOn(app: ReturnType<typeof appOn>['app'], clientIp: string) {
+  const cookies = new Map<string, string>();
+  async function send(method: string, path: string, json?: unknown) {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        'X-Forwarded-For': clientIp,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, json: text && JSON.parse(text) };
+  }
+  return {
+    cookies,
+    send,
+    signIn: (email: string, password: string) => send('POST', '/api/session', { email, password }),
+    isIn: async () => (await send('GET', '/api/admin/counts')).status === 200,
+    /** The session's cookie as a request sends it. */
+    sessionCookie: () => `session=${cookies.get('session')}`,
+  };
+}
