@@ -2,7 +2,13 @@ import type { Database } from './database.ts';
 import { enqueueMail } from './outbox.ts';
 import type { MailsFor } from './requests.ts';
 import type { ApplicationsTable } from './schema.ts';
-import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
+import {
+  type Arrival,
+  type Memory,
+  recordConsent,
+  type StoredForm,
+  storeOnce,
+} from './submissions.ts';
 
 /** A lawyer's application as the registration form sends it. */
 export interface NewApplication
@@ -24,8 +30,7 @@ export interface NewApplication
 }
 
 /**
- * Stores an application with what was agreed to and the mail that it makes, all or nothing, and
- * answers its id.
+ * Stores an application with what was agreed to and the mail that it makes, all or nothing.
  *
  * @throws {IdempotencyConflict} where the key came with other fields before
  */
@@ -34,7 +39,7 @@ export function receiveApplication(
   application: NewApplication,
   arrival: Arrival,
   { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
-): Promise<number> {
+): Promise<StoredForm> {
   const { practiceAreas, ...columns } = application;
   const receivedAt = arrival.now.toISOString();
   return storeOnce(

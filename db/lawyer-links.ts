@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lawyerActor, recordChange } from './audit-log.ts';
 import type { Database } from './database.ts';
-import { issueWithin, spendLink } from './one-time-links.ts';
+import { addLink, endLinksTo, spendLink } from './one-time-links.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 
 /** A listing that an address of record belongs to, with the token of the way to it. */
@@ -21,7 +21,10 @@ interface LinksOptions {
   mailFor: (to: string, links: readonly ListingLink[]) => NewMail;
 }
 
-/** Mails a link for each listing whose address of record this is; nothing where there is none. */
+/**
+ * Emails a link for each listing with this address of record; does nothing if there is none. Links
+ * that were sent before go on working: anyone can ask for a link, and must not end the lawyer's own.
+ */
 export function sendListingLinks(
   db: Database,
   email: string,
@@ -46,7 +49,7 @@ export function sendListingLinks(
     for (const { id, email: _, ...listing } of listings) {
       const token = newToken();
       const link = { purpose: 'lawyer', subjectId: id } as const;
-      await issueWithin(transaction, link, token, expiresAt);
+      await addLink(transaction, link, token, expiresAt);
       links.push({ ...listing, token });
     }
     const to = listings[0]?.email;
@@ -54,11 +57,15 @@ export function sendListingLinks(
   });
 }
 
-/** The lawyer whom a link signs in, once; null where it is unknown, spent or too old. */
+/**
+ * The lawyer whom a link signs in, once; null if it is unknown, used or too old. Signing in ends the
+ * lawyer's other links.
+ */
 export function takeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const lawyerId = (await spendLink(transaction, 'lawyer', token, now))?.subjectId ?? null;
     if (lawyerId === null) return null;
+    await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await recordChange(
       transaction,
       {

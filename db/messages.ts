@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { enqueueMail } from './outbox.ts';
 import type { MailsFor } from './requests.ts';
-import { type Arrival, type Memory, storeOnce } from './submissions.ts';
+import { type Arrival, type Memory, type StoredForm, storeOnce } from './submissions.ts';
 
 /** A message to the team. */
 export interface NewMessage {
@@ -12,7 +12,7 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message and the mail that it makes, both or neither, and answers its id.
+ * Stores a message and the mail that it makes, both or neither.
  *
  * @throws {IdempotencyConflict} where the key came with other fields before
  */
@@ -21,7 +21,7 @@ export function receiveMessage(
   message: NewMessage,
   arrival: Arrival,
   { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
-): Promise<number> {
+): Promise<StoredForm> {
   const receivedAt = arrival.now.toISOString();
   return storeOnce(db, 'message', message, arrival, memory, async (transaction, fingerprint) => {
     const { id } = await transaction

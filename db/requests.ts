@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Database } from './database.ts';
 import { eraseRequest } from './erasure.ts';
-import { hashOf } from './hash.ts';
+import { emailHash, hashOf } from './hash.ts';
+import { type Limit, takeFromLimit } from './limits.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { RequestsTable } from './schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
@@ -27,43 +29,67 @@ export interface NewRequest
   email: string;
 }
 
+/** The part of a request's emails that is known only once it is stored. */
+export interface RequestMailing {
+  id: number;
+  /** Opens the request's status page. */
+  linkToken: string;
+  /** Whether the visitor gets a receipt. */
+  hasReceipt: boolean;
+}
+
+interface RequestOptions {
+  memory: Memory;
+  /** Receipts for one email address; the forms can be used to send email to anyone. */
+  receiptLimit: Limit;
+  mailsFor: (mailing: RequestMailing) => NewMail[];
+}
+
 /**
- * Stores a request with what was agreed to and the mail that it makes, all or nothing, and answers
- * its id. The same request sent again is the same row, reached by the new token as well.
+ * Stores a request with its consent and its emails, all or nothing. Returns the token of its link,
+ * of which only the hash is stored; null for a duplicate that came without the original key.
  *
- * @param token the visitor's way to the request's status; only its hash is kept
- * @throws {IdempotencyConflict} where the key came with other fields before
+ * @throws {IdempotencyConflict} if the key came with other fields before
  */
-export function receiveRequest(
+export async function receiveRequest(
   db: Database,
   request: NewRequest,
-  arrival: Arrival,
-  { memory, token, mailsFor }: { memory: Memory; token: string; mailsFor: MailsFor },
-): Promise<number> {
-  const receivedAt = arrival.now.toISOString();
-  return storeOnce(
-    db,
-    'request',
-    request,
-    arrival,
-    memory,
-    async (transaction, fingerprint) => {
-      const { id } = await transaction
-        .insertInto('requests')
-        .values({ ...request, suspicion: arrival.suspicion, fingerprint, receivedAt })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
-      for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
-      return id;
-    },
-    async (transaction, requestId) => {
-      await transaction
-        .insertInto('requestTokens')
-        .values({ hash: hashOf(token), requestId })
-        .execute();
-    },
-  );
+  arrival: Arrival & { linkSecret: string },
+  { memory, receiptLimit, mailsFor }: RequestOptions,
+): Promise<string | null> {
+  const { now, suspicion, idempotencyKey } = arrival;
+  const linkToken = linkTokenOf(arrival.linkSecret, idempotencyKey);
+  const store = async (transaction: Database, fingerprint: string) => {
+    const { id } = await transaction
+      .insertInto('requests')
+      .values({ ...request, suspicion, fingerprint, receivedAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('requestTokens')
+      .values({ hash: hashOf(linkToken), requestId: id })
+      .execute();
+    await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
+    const hasReceipt =
+      suspicion === null && (await takeReceipt(transaction, request.email, receiptLimit, now));
+    const mails = mailsFor({ id, linkToken, hasReceipt });
+    for (const mail of mails) await enqueueMail(transaction, mail, now);
+    return id;
+  };
+  const { linkSecret } = await storeOnce(db, 'request', request, arrival, memory, store);
+  return linkSecret && linkTokenOf(linkSecret, idempotencyKey);
+}
+
+/** The same key and secret make the same token, so the token itself needn't be stored. */
+function linkTokenOf(linkSecret: string, idempotencyKey: string | null): string {
+  if (idempotencyKey === null) return linkSecret;
+  const mac = createHmac('sha256', linkSecret).update(idempotencyKey).digest();
+  return mac.subarray(0, 16).toString('base64url');
+}
+
+/** Whether one more receipt may go to this email address. */
+async function takeReceipt(db: Database, email: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await takeFromLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
 }
 
 /** The mail that a stored row makes, by the row's id. */

@@ -9,6 +9,8 @@ export interface Arrival {
   /** A text that the client sends again when it tries again; null where it sent none. */
   idempotencyKey: string | null;
   suspicion: Suspicion | null;
+  /** 128 random bits behind the link to the stored row; null if such rows have no link. */
+  linkSecret: string | null;
   /** What was agreed to, word for word; null where the form asks for no agreement. */
   consent: { version: string; text: string; page: string | null } | null;
 }
@@ -34,47 +36,57 @@ export const tables = {
   application: 'applications',
 } as const satisfies Record<Submission, string>;
 
+/** A form that is in the database. */
+export interface StoredForm {
+  id: number;
+  /** The secret behind its link; null for a duplicate, whose sender may be someone else. */
+  linkSecret: string | null;
+}
+
 /**
- * Stores a form in one transaction, once: one that comes again under its key, or word for word within
- * the time of a duplicate, is the row that was stored before.
+ * Stores a form in one transaction, once. The same idempotency key always returns the row that it
+ * stored, with the same secret. Without the key, a form with the same fields within the duplicate
+ * time is not stored again, and gets no secret.
  *
  * @param content all fields as they are stored
- * @param store makes the row, its mail and its consent, and answers the row's id
- * @throws {IdempotencyConflict} where the key came with other fields before
+ * @param store inserts the row, its consent and its emails, and returns the row's id
+ * @throws {IdempotencyConflict} if the key came with other fields before
  */
 export async function storeOnce(
   db: Database,
   scope: Submission,
   content: object,
-  { now, idempotencyKey, suspicion }: Pick<Arrival, 'now' | 'idempotencyKey' | 'suspicion'>,
+  { now, idempotencyKey, suspicion, linkSecret }: Omit<Arrival, 'consent'>,
   { duplicateMinutes, idempotencyHours }: Memory,
   store: (transaction: Database, fingerprint: string) => Promise<number>,
-  acknowledge: (transaction: Database, id: number) => Promise<void> = async () => {},
-): Promise<number> {
+): Promise<StoredForm> {
   const fingerprint = hashOf(JSON.stringify(content));
-  const keyHash = idempotencyKey === null ? null : hashOf(idempotencyKey);
   return db.transaction().execute(async (transaction) => {
     await forgetKeys(transaction, minutesBefore(now, idempotencyHours * 60));
-    const known = await knownRow(transaction, scope, keyHash, fingerprint);
-    const id =
-      known ??
-      (await duplicate(transaction, scope, {
-        fingerprint,
-        since: minutesBefore(now, duplicateMinutes),
-        isSuspected: suspicion !== null,
-      })) ??
-      (await store(transaction, fingerprint));
-    if (keyHash && known === null) {
-      const stored = { bodyHash: fingerprint, rowId: id, createdAt: now.toISOString() };
+    const known = await knownRow(transaction, scope, idempotencyKey, fingerprint);
+    if (known) return known;
+    const duplicateId = await duplicate(transaction, scope, {
+      fingerprint,
+      since: minutesBefore(now, duplicateMinutes),
+      isSuspected: suspicion !== null,
+    });
+    const id = duplicateId ?? (await store(transaction, fingerprint));
+    const ownSecret = duplicateId === null ? linkSecret : null;
+    if (idempotencyKey !== null) {
+      const stored = {
+        bodyHash: fingerprint,
+        rowId: id,
+        linkSecret: ownSecret,
+        createdAt: now.toISOString(),
+      };
       await transaction
         .insertInto('idempotencyKeys')
-        .values({ scope, hash: keyHash, ...stored })
-        // It may be there for a row that was erased since.
+        .values({ scope, hash: hashOf(idempotencyKey), ...stored })
+        // The key may be there for a row that was erased since.
         .onConflict((conflict) => conflict.columns(['scope', 'hash']).doUpdateSet(stored))
         .execute();
     }
-    await acknowledge(transaction, id);
-    return id;
+    return { id, linkSecret: ownSecret };
   });
 }
 
@@ -93,39 +105,41 @@ export async function recordConsent(
     .execute();
 }
 
-/** Whether a form that was sent under this key is there. */
+/** Whether a form that was sent with this key within the hours of its memory is stored. */
 export async function isKeyKnown(
   db: Database,
   scope: Submission,
   idempotencyKey: string,
+  { now, idempotencyHours }: { now: Date; idempotencyHours: number },
 ): Promise<boolean> {
-  return (await storedUnder(db, scope, hashOf(idempotencyKey))) !== null;
+  const known = await storedUnder(db, scope, idempotencyKey);
+  return known !== null && known.createdAt >= minutesBefore(now, idempotencyHours * 60);
 }
 
 async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
 }
 
-/** The row that was stored under a key. @throws {IdempotencyConflict} where it holds other fields */
+/** The row that was stored with a key. @throws {IdempotencyConflict} if it holds other fields */
 async function knownRow(
   db: Database,
   scope: Submission,
-  keyHash: string | null,
+  idempotencyKey: string | null,
   bodyHash: string,
-): Promise<number | null> {
-  const known = keyHash && (await storedUnder(db, scope, keyHash));
+): Promise<StoredForm | null> {
+  const known = idempotencyKey && (await storedUnder(db, scope, idempotencyKey));
   if (!known) return null;
   if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
-  return known.rowId;
+  return { id: known.rowId, linkSecret: known.linkSecret };
 }
 
-/** What a key was used for; null where that row was erased since, and answers for nothing. */
-async function storedUnder(db: Database, scope: Submission, keyHash: string) {
+/** The use of a key; null if there was none, or if the row was erased since. */
+async function storedUnder(db: Database, scope: Submission, idempotencyKey: string) {
   const known = await db
     .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'rowId'])
+    .select(['bodyHash', 'rowId', 'linkSecret', 'createdAt'])
     .where('scope', '=', scope)
-    .where('hash', '=', keyHash)
+    .where('hash', '=', hashOf(idempotencyKey))
     .executeTakeFirst();
   if (!known) return null;
   const row = await db

@@ -1,10 +1,16 @@
-/** Payloads as the specification has them, one of each form; a test changes what it is about. */
+/**
+ * Payloads as the specification has them, one of each form, from a page that was opened a while ago; a
+ * test changes what it is about.
+ */
+
+const renderedAt = Date.parse('2020-01-01T00:00:00Z');
 
 const person = {
   name: 'Dana Whitfield',
   phone: '2055550187',
   email: 'dana@example.com',
   state: 'Alabama',
+  renderedAt,
 };
 
 export const payloads = {
@@ -34,6 +40,7 @@ export const message = {
   email: 'dana@example.com',
   subject: 'A question',
   message: 'How do I find the right lawyer?',
+  renderedAt,
 };
 
 export const application = {
@@ -50,4 +57,5 @@ export const application = {
   education: 'J.D., University of Alabama',
   languages: 'English, Spanish',
   agreeToTerms: true,
+  renderedAt,
 };

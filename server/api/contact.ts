@@ -15,12 +15,14 @@ export const contact = (db: Database, options: ApiOptions) =>
     formLimit(db, { kind: 'message', ...options }),
     async (c) => {
       const { value: message, arrival } = c.req.valid('json');
-      const isSuspected = arrival.suspicion !== null;
       await receiveMessage(
         db,
         message,
-        { ...arrival, consent: null, now: options.now() },
-        { memory: FORM_MEMORY, mailsFor: messageMails(message, { ...options, isSuspected }) },
+        { ...arrival, consent: null, linkSecret: null, now: options.now() },
+        {
+          memory: FORM_MEMORY,
+          mailsFor: messageMails(message, { ...options, suspicion: arrival.suspicion }),
+        },
       );
       return c.json({ message: SUCCESS.message.description }, 201);
     },

@@ -68,7 +68,7 @@ describe('POST /api/find-lawyer-request', () => {
     expect(team?.text).toContain('My landlord keeps my deposit.');
     expect(team?.text).toContain('http://localhost:3000/admin/inbox');
     expect(receipt).toMatchObject({ recipient: 'dana@example.com' });
-    expect(receipt?.text).toContain('My landlord keeps my deposit.');
+    expect(receipt?.text).not.toContain('My landlord keeps my deposit.');
     expect(receipt?.text).toContain('within 24 hours');
     expect(receipt?.text).toContain(`http://localhost:3000${body.status}`);
   });
@@ -103,18 +103,43 @@ describe('POST /api/find-lawyer-request', () => {
 });
 
 describe('what comes again is one row', () => {
-  test('under its key, with a way of its own to the status', async () => {
+  test('under its key, with the same link each time', async () => {
     const directory = await appWith();
     const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
     const first = await post(directory, REQUEST, payloads.home, headers);
-    const again = await post(directory, REQUEST, payloads.home, headers);
-    expect(again.status).toBe(201);
+    for (let replay = 1; replay <= 3; replay++) {
+      const again = await post(directory, REQUEST, payloads.home, headers);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
     expect(await rowsOf(directory, 'requests')).toHaveLength(1);
     expect(await rowsOf(directory, 'outbox')).toHaveLength(2);
-    for (const { body } of [first, again]) {
-      const token = body.status.split('/').at(-1);
-      expect((await directory.app.request(`/api/requests/${token}`)).status).toBe(200);
+    expect(await directory.db.selectFrom('requestTokens').selectAll().execute()).toHaveLength(1);
+    const token = first.body.status.split('/').at(-1);
+    expect((await directory.app.request(`/api/requests/${token}`)).status).toBe(200);
+  });
+
+  test('and without its key it gets no link to what someone else may have sent', async () => {
+    const directory = await appWith();
+    await post(directory, REQUEST, payloads.general, { 'Idempotency-Key': 'b2a1c7f0-0005' });
+    const stranger = { 'Idempotency-Key': 'another-key-0001' };
+    for (const headers of [{}, stranger, stranger]) {
+      const { status, body } = await post(directory, REQUEST, payloads.general, headers);
+      expect(status).toBe(201);
+      expect(body.message).toMatch(/^We've received your request/);
+      expect(body.status).toBeNull();
     }
+    expect(await rowsOf(directory, 'requests')).toHaveLength(1);
+    expect(await rowsOf(directory, 'outbox')).toHaveLength(2);
+    expect(await directory.db.selectFrom('requestTokens').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('under a key that a program can guess, with a link that it can’t', async () => {
+    const links = [];
+    for (let site = 1; site <= 2; site++) {
+      const headers = { 'Idempotency-Key': '1' };
+      links.push((await post(await appWith(), REQUEST, payloads.home, headers)).body.status);
+    }
+    expect(links[0]).not.toBe(links[1]);
   });
 
   test('under its key, many times at once', async () => {
@@ -253,6 +278,35 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     expect((await post(directory, '/api/contact', message, key)).status).toBe(429);
   });
 
+  test('a stored form may be replayed twenty times, and other forms keep their share', async () => {
+    const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
+    const key = { 'Idempotency-Key': 'the-one-replayed' };
+    await post(directory, '/api/contact', message, key);
+    for (let replay = 1; replay <= 20; replay++) {
+      expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
+    }
+    const refused = await post(directory, '/api/contact', message, key);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    for (let number = 2; number <= 5; number++) {
+      expect((await send(directory, number, '')).status).toBe(201);
+    }
+    expect(await rowsOf(directory, 'messages')).toHaveLength(5);
+  });
+
+  test('a key that is older than a day makes no replay of a new form', async () => {
+    const clock = { now: new Date('2026-11-21T12:00:00Z') };
+    const directory = await appWithClock(clock);
+    const key = { 'Idempotency-Key': 'the-old-key-0001' };
+    await post(directory, '/api/contact', message, key);
+    clock.now = new Date('2026-11-22T12:00:01Z');
+    await directory.db
+      .updateTable('limits')
+      .set({ points: 5, expiresAt: '2026-11-22T12:10:00.000Z' })
+      .execute();
+    expect((await post(directory, '/api/contact', message, key)).status).toBe(429);
+  });
+
   test('mistakes cost nothing', async () => {
     const directory = await appWith();
     for (let number = 1; number <= 8; number++)
@@ -371,8 +425,8 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     });
     await post(directory, '/api/contact', { ...message, subject: script, message: script });
     await post(directory, '/api/lawyer-signup', { ...application, lawFirm: script });
-    const mails = await rowsOf(directory, 'outbox');
-    expect(mails).toHaveLength(4);
+    const mails = (await rowsOf(directory, 'outbox')).filter(({ kind }) => kind.endsWith('-team'));
+    expect(mails).toHaveLength(3);
     for (const { html, text } of mails) {
       expect(html).not.toContain('<script');
       expect(html).toContain('&lt;script&gt;');

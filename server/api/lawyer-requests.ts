@@ -4,6 +4,7 @@ import { receiveRequest, requestStatus, withdrawRequest } from '../../db/request
 import { REQUEST_CONSENT } from '../contract/consent-texts.ts';
 import { lawyerRequest } from '../contract/lawyer-request.ts';
 import { SUCCESS } from '../contract/notices.ts';
+import { RECEIPTS_PER_EMAIL } from '../contract/rates.ts';
 import { requestMails, withdrawalMail } from '../mail/request-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import { newToken } from '../security/token.ts';
@@ -20,19 +21,21 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: request, arrival } = c.req.valid('json');
       const { page, ...rest } = arrival;
-      const token = newToken();
-      const isSuspected = arrival.suspicion !== null;
       // The contact page's form is the one that asks for no agreement.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
-      const mailsFor = requestMails(request, { ...options, isSuspected, token });
-      await receiveRequest(
+      const linkToken = await receiveRequest(
         db,
         request,
-        { ...rest, consent, now: options.now() },
-        { memory: FORM_MEMORY, token, mailsFor },
+        { ...rest, consent, linkSecret: newToken(), now: options.now() },
+        {
+          memory: FORM_MEMORY,
+          receiptLimit: RECEIPTS_PER_EMAIL,
+          mailsFor: requestMails(request, { ...options, suspicion: arrival.suspicion }),
+        },
       );
       const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];
-      return c.json({ message: description, status: `/request/${token}` }, 201);
+      const status = linkToken === null ? null : `/request/${linkToken}`;
+      return c.json({ message: description, status }, 201);
     },
   );
 

@@ -17,12 +17,16 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: application, arrival } = c.req.valid('json');
       const { page, ...rest } = arrival;
-      const isSuspected = arrival.suspicion !== null;
-      const mailsFor = applicationMails(application, { ...options, isSuspected });
+      const mailsFor = applicationMails(application, { ...options, suspicion: arrival.suspicion });
       await receiveApplication(
         db,
         application,
-        { ...rest, consent: { ...APPLICATION_CONSENT, page }, now: options.now() },
+        {
+          ...rest,
+          consent: { ...APPLICATION_CONSENT, page },
+          linkSecret: null,
+          now: options.now(),
+        },
         { memory: FORM_MEMORY, mailsFor },
       );
       return c.json({ message: SUCCESS.application.description }, 201);

@@ -68,13 +68,34 @@ describe('a sign-in link', () => {
     expect(ids).toEqual([1, 2]);
   });
 
-  test('ends the one before it', async () => {
-    await askForLink('bram@hollis.example');
-    const [older] = await latestTokens();
-    await askForLink('bram@hollis.example');
-    const [newer] = await latestTokens();
+  test('leaves the ones before it usable, until one of them signs in', async () => {
+    const tokens = [];
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await askForLink('bram@hollis.example');
+      tokens.push(...(await latestTokens()));
+    }
+    const [older, used, newer] = tokens;
+    await askForLink('marisol@delgado.example');
+    const [ofAnother] = await latestTokens();
+    expect((await followLink(used)).status).toBe(200);
     expect((await followLink(older)).status).toBe(410);
-    expect((await followLink(newer)).status).toBe(200);
+    expect((await followLink(newer)).status).toBe(410);
+    expect((await followLink(ofAnother)).status).toBe(200);
+  });
+
+  test('is sent ten times a day to one address, known or not, however patiently it is asked for', async () => {
+    for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
+      for (let sent = 1; sent <= 10; sent += 1) {
+        expect((await askForLink(email)).status).toBe(202);
+        later(16);
+      }
+      const refused = await askForLink(email);
+      expect(refused.status).toBe(429);
+      expect(refused.body.message).toMatch(/ wait 22 hours and try again\.$/);
+      later(24 * 60);
+      expect((await askForLink(email)).status).toBe(202);
+    }
+    expect(await mails('listing-link')).toHaveLength(11);
   });
 
   test('may be asked three times in a quarter of an hour for one address, known or not', async () => {

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import type { Suspicion } from '../../db/schema.ts';
 import { check } from '../contract/check.ts';
 import { circumstances } from '../contract/circumstances.ts';
 import type { ConsentText } from '../contract/consent-texts.ts';
@@ -7,6 +8,7 @@ import { HONEYPOT } from '../contract/honeypot.ts';
 import { DUPLICATE_MINUTES, IDEMPOTENCY_HOURS, MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
 import { INVALID_FORM } from '../contract/notices.ts';
 import type { Problem } from '../contract/problem.ts';
+import { isFromPage } from '../security/visitor-address.ts';
 import { readJson } from './json-body.ts';
 
 /** How long a form that comes again is the one that came before. */
@@ -20,7 +22,7 @@ export interface Received<Value> {
   value: Value;
   arrival: {
     idempotencyKey: string | null;
-    suspicion: 'honeypot' | 'too fast' | null;
+    suspicion: Suspicion | null;
     page: string | null;
   };
 }
@@ -52,7 +54,7 @@ export function received<Schema extends z.ZodType>(
     }
     const arrival = {
       idempotencyKey: c.req.header('Idempotency-Key') || told.idempotencyKey || null,
-      suspicion: suspicionOf(told, now()),
+      suspicion: suspicionOf(c, told, now()),
       page: told.page ?? null,
     };
     c.req.addValidatedData('json', { value: checked.value, arrival });
@@ -72,10 +74,18 @@ const outdatedConsent: Problem = {
   },
 };
 
-/** A row that may not come from a person is kept all the same: a person must not be lost. */
-function suspicionOf(told: z.output<typeof circumstances>, now: Date) {
-  const { renderedAt } = told;
-  if (told[HONEYPOT]) return 'honeypot';
-  const isTooFast = renderedAt !== undefined && now.getTime() - renderedAt < MIN_FILL_MILLISECONDS;
-  return isTooFast ? 'too fast' : null;
+/**
+ * A row that may not come from a person is stored all the same, so that no person is lost. A page that
+ * the browser sends without scripting needs no rendering time; JSON does.
+ */
+function suspicionOf(
+  c: Context,
+  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof circumstances>,
+  now: Date,
+): Suspicion | null {
+  if (honeypot) return 'honeypot';
+  if (renderedAt === undefined || renderedAt > now.getTime()) {
+    return isFromPage(c) ? null : 'no rendering time';
+  }
+  return now.getTime() - renderedAt < MIN_FILL_MILLISECONDS ? 'too fast' : null;
 }

@@ -216,7 +216,11 @@ export const answers = {
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: nothing },
   'POST /find-lawyer-request': {
-    201: z.strictObject({ message: z.string(), status: z.string().startsWith('/request/') }),
+    201: z.strictObject({
+      message: z.string(),
+      /** Null for a duplicate without the original's idempotency key: its sender may be someone else. */
+      status: z.string().startsWith('/request/').nullable(),
+    }),
   },
   'GET /requests/:token': { 200: requestStatus },
   'DELETE /requests/:token': { 204: nothing },

@@ -12,8 +12,8 @@ export const circumstances = z.object({
     .regex(/^\/[^\s?#]{0,199}$/)
     .optional()
     .catch(undefined),
-  /** When the server made the page, in milliseconds. */
-  renderedAt: z.coerce.number().optional().catch(undefined),
+  /** When the server rendered the page, in milliseconds. */
+  renderedAt: z.coerce.number().positive().optional().catch(undefined),
   [HONEYPOT]: z.string().optional().catch(undefined),
   consentVersion: z.string().optional().catch(undefined),
   idempotencyKey: z.string().min(8).max(200).optional().catch(undefined),

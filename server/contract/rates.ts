@@ -1,6 +1,7 @@
 /** How much of something one address may do, and what is said to whoever does more. */
 
 const TEN_MINUTES = 600;
+const DAY = 86_400;
 
 /** So many in so many seconds, by the kind of form. */
 export const PER_ADDRESS = {
@@ -13,8 +14,17 @@ export const PER_ADDRESS = {
 
 export type LimitedForm = keyof typeof PER_ADDRESS;
 
-/** Sign-in links to a listing that may be asked for one address of mail, from wherever. */
-export const LINKS_PER_EMAIL = { most: 3, seconds: 900 };
+/** A form that is sent again with its idempotency key counts here and not as another form. */
+export const REPLAYS_PER_CLIENT = { most: 20, seconds: TEN_MINUTES };
+
+/** Receipts of requests that go to one email address, which anyone can enter. */
+export const RECEIPTS_PER_EMAIL = { most: 5, seconds: DAY };
+
+/** Sign-in links to a listing that may be requested for one email address, from any client. */
+export const LINKS_PER_EMAIL = [
+  { most: 3, seconds: 900 },
+  { most: 10, seconds: DAY },
+] as const;
 
 /** Whatever may change something, a form or not. */
 export const CHANGES_PER_ADDRESS = { most: 120, seconds: 60 };
@@ -48,7 +58,7 @@ export function tooManyForms(wait: number): string {
 /** @param wait seconds */
 export function tooManyLinks(wait: number): string {
   return (
-    'Links were asked for this address several times. Look into its mail, or wait ' +
+    'Several sign-in links were requested for this email address. Please check its inbox, or wait ' +
     `${waitInWords(wait)} and try again.`
   );
 }
@@ -56,5 +66,7 @@ export function tooManyLinks(wait: number): string {
 function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';
-  return minutes === 60 ? 'an hour' : `${minutes} minutes`;
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

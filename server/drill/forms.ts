@@ -23,6 +23,7 @@ export function sendForm(
     state: 'AL',
     practiceArea: 'any',
     agreeToTerms: true,
+    renderedAt: Date.now() - 60_000,
   });
   const headers = {
     'Content-Type': 'application/json',

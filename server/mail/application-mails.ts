@@ -1,20 +1,21 @@
 import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
+import type { Suspicion } from '../../db/schema.ts';
 import type { LawyerApplication } from '../contract/lawyer-application.ts';
 import { phoneText } from '../contract/phone.ts';
 import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../contract/request-options.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, NOT_A_PERSON } from './team.ts';
+import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
 /** An application's mail to the team. */
 export function applicationMails(
   application: LawyerApplication,
-  { site, teamEmail, isSuspected }: { site: Site; teamEmail: string; isSuspected: boolean },
+  { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },
 ) {
   return (id: number): NewMail[] => {
     const { firstName, lastName } = application;
-    const kind = isSuspected ? 'Suspected spam: application' : 'Application';
+    const kind = suspicion ? 'Suspected spam: application' : 'Application';
     const heading = `${kind} ${id}: ${firstName} ${lastName}`;
     return [
       {
@@ -26,7 +27,7 @@ export function applicationMails(
         ...setLetter(site, {
           heading,
           paragraphs: [
-            isSuspected ? NOT_A_PERSON : 'A lawyer applies to be listed.',
+            suspicion ? suspectedSpam(suspicion) : 'A lawyer applies to be listed.',
             ANSWER_GOES_TO_SENDER,
           ],
           facts: factsOf(application),

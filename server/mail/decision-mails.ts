@@ -7,8 +7,6 @@ import { setLetter } from './letter.ts';
 /** Whom a mail about an application is for. */
 interface Applicant {
   id: number;
-  firstName: string;
-  lastName: string;
   email: string;
 }
 
@@ -17,16 +15,18 @@ interface Office {
   teamEmail: string;
 }
 
-/** Asks at the address of record whether an application is theirs. */
+/**
+ * Asks at the address of record whether an application is theirs. The applicant may be a stranger, so
+ * the email leaves out the applicant's name; the page behind the link shows it.
+ */
 export function proofMail(
-  { id, firstName, lastName }: Applicant,
+  { id }: Pick<Applicant, 'id'>,
   { to, listingName, token }: { to: string; listingName: string | null; token: string },
   { site, teamEmail }: Office,
 ) {
-  const who = `${firstName} ${lastName}`;
   const asked = listingName
-    ? `${who} applies to take over the listing of ${listingName}, which names this address.`
-    : `${who} applies to be listed, and named this address.`;
+    ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
+    : 'Someone has applied to be listed, and gave this email address.';
   return (proofId: number): NewMail => ({
     kind: 'application-proof',
     to,

@@ -1,17 +1,18 @@
 import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
+import type { Suspicion } from '../../db/schema.ts';
 import type { ContactMessage } from '../contract/contact-message.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, NOT_A_PERSON } from './team.ts';
+import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
 /** A message's mail to the team. */
 export function messageMails(
   { name, email, subject, message }: ContactMessage,
-  { site, teamEmail, isSuspected }: { site: Site; teamEmail: string; isSuspected: boolean },
+  { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },
 ) {
   return (id: number): NewMail[] => {
-    const heading = `${isSuspected ? 'Suspected spam: message' : 'Message'} ${id}: ${subject}`;
+    const heading = `${suspicion ? 'Suspected spam: message' : 'Message'} ${id}: ${subject}`;
     return [
       {
         kind: 'message-team',
@@ -22,7 +23,7 @@ export function messageMails(
         ...setLetter(site, {
           heading,
           paragraphs: [
-            isSuspected ? NOT_A_PERSON : 'A visitor wrote through the contact page.',
+            suspicion ? suspectedSpam(suspicion) : 'A visitor wrote through the contact page.',
             ANSWER_GOES_TO_SENDER,
           ],
           facts: [

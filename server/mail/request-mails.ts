@@ -1,5 +1,8 @@
 import { mailKey } from '../../db/mail-keys.ts';
 import type { NewMail } from '../../db/outbox.ts';
+import type { RequestMailing } from '../../db/requests.ts';
+import type { Suspicion } from '../../db/schema.ts';
+import { REQUEST_KIND_LABELS } from '../contract/inbox.ts';
 import type { LawyerRequest } from '../contract/lawyer-request.ts';
 import { RESPONSE_HOURS } from '../contract/limits.ts';
 import { phoneText } from '../contract/phone.ts';
@@ -8,21 +11,19 @@ import { INJURY_TYPES, labelOf, MEDICAL_TREATMENT } from '../contract/request-op
 import { ANY_PRACTICE_AREA } from '../contract/search-options.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, NOT_A_PERSON } from './team.ts';
+import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
 export interface RequestMailsOptions {
   site: Site;
   teamEmail: string;
-  isSuspected: boolean;
-  /** The visitor's way to the status page. */
-  token: string;
+  suspicion: Suspicion | null;
 }
 
-/** A request's two mails: to the team, and a receipt to the visitor. What may not come from a person gets none. */
+/** A request's emails: to the team, and a receipt to the visitor. */
 export function requestMails(request: LawyerRequest, options: RequestMailsOptions) {
-  return (id: number): NewMail[] => {
-    const toTeam = teamMail(id, request, options);
-    return options.isSuspected ? [toTeam] : [toTeam, receipt(id, request, options)];
+  return (mailing: RequestMailing): NewMail[] => {
+    const toTeam = teamMail(mailing.id, request, options);
+    return mailing.hasReceipt ? [toTeam, receipt(mailing, request, options)] : [toTeam];
   };
 }
 
@@ -49,9 +50,9 @@ export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: str
 function teamMail(
   id: number,
   request: LawyerRequest,
-  { site, teamEmail, isSuspected }: RequestMailsOptions,
+  { site, teamEmail, suspicion }: RequestMailsOptions,
 ): NewMail {
-  const heading = `${isSuspected ? 'Suspected spam: request' : 'Request'} ${id}: ${areaOf(request)}, ${stateOf(request)}`;
+  const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaOf(request)}, ${stateOf(request)}`;
   return {
     kind: 'request-team',
     to: teamEmail,
@@ -61,8 +62,8 @@ function teamMail(
     ...setLetter(site, {
       heading,
       paragraphs: [
-        isSuspected
-          ? NOT_A_PERSON
+        suspicion
+          ? suspectedSpam(suspicion)
           : `A visitor asks to be contacted by a lawyer, and was told that you review it within ${RESPONSE_HOURS} hours.`,
         ANSWER_GOES_TO_SENDER,
       ],
@@ -73,10 +74,14 @@ function teamMail(
   };
 }
 
+/**
+ * Anyone can enter anyone's email address, so the receipt holds no text that was typed: it would carry
+ * a stranger's words under the operator's name.
+ */
 function receipt(
-  id: number,
+  { id, linkToken }: RequestMailing,
   request: LawyerRequest,
-  { site, token }: RequestMailsOptions,
+  { site }: RequestMailsOptions,
 ): NewMail {
   return {
     kind: 'request-receipt',
@@ -87,12 +92,16 @@ function receipt(
       heading: 'We have received your request',
       paragraphs: [
         `Our team reviews it within ${RESPONSE_HOURS} hours and matches it with local attorneys. Then you receive their contact information, or they contact you.`,
-        'This is what you sent:',
+        'Your request:',
       ],
-      facts: factsOf(request),
+      facts: [
+        ['Form', REQUEST_KIND_LABELS[request.kind]],
+        ['Practice area', areaOf(request)],
+        ['State', stateOf(request)],
+      ],
       link: {
         label: 'See what happens with it, or withdraw it',
-        url: `${site.baseUrl}/request/${token}`,
+        url: `${site.baseUrl}/request/${linkToken}`,
       },
       closing:
         `${site.email}, ${phoneText(site.phone)}\n` +

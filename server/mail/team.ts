@@ -1,3 +1,5 @@
+import type { Suspicion } from '../../db/schema.ts';
+import { MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
 
 /** What the mails to the team have in common. */
@@ -11,5 +13,13 @@ export const forTheTeam = (site: Site) => `Sent by ${site.baseUrl} to those who 
 
 export const ANSWER_GOES_TO_SENDER = 'An answer to this mail goes to the sender.';
 
-export const NOT_A_PERSON =
-  'This was filled in as only programs do it. It is kept, and the sender got no mail.';
+/** Says why a form is suspected. */
+export function suspectedSpam(suspicion: Suspicion): string {
+  return `This may be spam: ${REASONS[suspicion]}. It is stored and marked, and the sender got no email.`;
+}
+
+const REASONS: Record<Suspicion, string> = {
+  honeypot: 'a field was filled in that people can’t see',
+  'too fast': `it was sent within ${MIN_FILL_MILLISECONDS / 1000} seconds of opening the page`,
+  'no rendering time': 'it was sent to the API without the time at which its page was opened',
+};

@@ -7,14 +7,21 @@ import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/rates.ts';
 
 type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };
 
-/** Lets so many links be asked for one address, known or not: nobody's mailbox is to be flooded from here. */
+/**
+ * Limits the sign-in links for one email address, so that nobody's mailbox is flooded from here. A lawyer
+ * has one address of record, so this limits the links per lawyer. Unknown addresses are limited the same
+ * way, so that the answer doesn't tell which addresses are known.
+ */
 export function linkLimit(db: Database, { now }: { now: () => Date }) {
   return createMiddleware<object, string, WithEmail>(async (c, next) => {
-    const { email } = c.req.valid('json');
-    const key = `listing-link of ${hashOf(email.toLowerCase())}`;
-    const wait = await takeFromLimit(db, key, LINKS_PER_EMAIL, now());
-    if (wait === 0) return next();
-    c.header('Retry-After', String(wait));
-    return c.json<Problem>({ message: tooManyLinks(wait) }, 429);
+    const email = hashOf(c.req.valid('json').email.toLowerCase());
+    for (const limit of LINKS_PER_EMAIL) {
+      const key = `listing-link of ${email} in ${limit.seconds} s`;
+      const wait = await takeFromLimit(db, key, limit, now());
+      if (wait === 0) continue;
+      c.header('Retry-After', String(wait));
+      return c.json<Problem>({ message: tooManyLinks(wait) }, 429);
+    }
+    return next();
   });
 }

@@ -180,6 +180,7 @@ describe.each(MARKUP)('%j is text', (words) => {
           ...fields,
           ...(index === 1 && { name: PLAIN, city: PLAIN, email: PLAIN }),
           agreeToTerms: 'on',
+          renderedAt: '',
         });
         const answer = await app.request('/legal-help', { method: 'POST', body });
         expect(answer.status).toBe(422);

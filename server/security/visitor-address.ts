@@ -22,6 +22,11 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
   return networkOf(withoutPort(told || direct));
 }
 
+/** Whether a page's own action made this call in this process, for a form that the browser posted. */
+export function isFromPage(c: Context): boolean {
+  return ((c.env ?? {}) as VisitorEnv['Bindings']).visitorAddress !== undefined;
+}
+
 /** Some proxies tell the port as well; what is no address at all counts as one visitor. */
 function withoutPort(told: string): string {
   if (isIP(told)) return told;

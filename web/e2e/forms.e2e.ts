@@ -117,7 +117,7 @@ describe.each([
     }));
 });
 
-test('the receipt says what was sent and leads to the status page, which nobody keeps', () =>
+test('the receipt leads to the status page, which nobody keeps', () =>
   visit(desktop, async (page) => {
     await page.goto('/injury-auto-accidents');
     await hydrated(page);
@@ -126,7 +126,7 @@ test('the receipt says what was sent and leads to the status page, which nobody 
     await form.getByRole('button').click();
     await expect.poll(() => mailbox.to('receipt@example.com').length).toBe(1);
     const [mail = ''] = mailbox.to('receipt@example.com');
-    expect(mail).toContain('Rear-ended at a red light last week.');
+    expect(mail).not.toContain('Rear-ended');
     const path = mail.match(/\/request\/[\w-]{22}/)?.[0] ?? '';
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -40,6 +40,7 @@ async function ask(name: string): Promise<string> {
       practiceArea: 'Family Law',
       message: 'My landlord keeps my deposit.',
       agreeToTerms: true,
+      renderedAt: Date.now() - 60_000,
     }),
   });
   return (await answer.json()).status;

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { actOnServer } from '../api/act.ts';
-import { formOf } from './forms.ts';
+import { formOf, forms } from './forms.ts';
 import { send } from './send.ts';
 
 /**
@@ -12,5 +12,8 @@ export const formAction = actOnServer(async (api, { url, filledIn }) => {
   const outcome = await send(api, form, filledIn);
   if ('errors' in outcome) return data(outcome, { status: 422 });
   if ('failed' in outcome) return data(outcome, { status: outcome.failed.status });
-  return redirect(`${outcome.sent.status ?? url.pathname}?sent=${form}`, 303);
+  const { status } = outcome.sent;
+  // A duplicate gets no link to a status page, and request forms have no page of their own to lead to.
+  if (status === null && forms[form].isRequest) return data(outcome);
+  return redirect(`${status ?? url.pathname}?sent=${form}`, 303);
 });

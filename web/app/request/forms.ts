@@ -11,16 +11,18 @@ interface FormFacts {
   /** Under which name its notices stand. */
   notice: FormName;
   consent?: ConsentText;
+  /** Whether it asks for a lawyer, and the request has a status page. */
+  isRequest?: boolean;
   /** Whether it says that something is missing in a toast before any call. */
   isShort?: boolean;
 }
 
 export const forms: Record<FormId, FormFacts> = {
-  home: { notice: 'request', consent: REQUEST_CONSENT, isShort: true },
-  find: { notice: 'request', consent: REQUEST_CONSENT, isShort: true },
-  contact: { notice: 'request' },
-  general: { notice: 'request', consent: REQUEST_CONSENT },
-  injury: { notice: 'injury', consent: REQUEST_CONSENT },
+  home: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
+  find: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
+  contact: { notice: 'request', isRequest: true },
+  general: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true },
+  injury: { notice: 'injury', consent: REQUEST_CONSENT, isRequest: true },
   message: { notice: 'message' },
   application: { notice: 'application', consent: APPLICATION_CONSENT },
 };
