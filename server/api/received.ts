@@ -75,8 +75,8 @@ const outdatedConsent: Problem = {
 };
 
 /**
- * A row that may not come from a person is stored all the same, so that no person is lost. A page that
- * the browser sends without scripting needs no rendering time; JSON does.
+ * A row that may not come from a person is stored all the same, so that no person is lost. A form that
+ * the browser posts without scripting needs no rendering time; JSON does.
  */
 function suspicionOf(
   c: Context,

@@ -7,6 +7,7 @@ import { directoryOf } from '../../db/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { appOn } from '../test-app.ts';
 import { browserOn } from '../test-browser.ts';
+import { siteOn } from '../test-site.ts';
 import { hashPassword } from './password.ts';
 import { fromBase32, newTotpSecret, totpCode } from './totp.ts';
 
@@ -152,6 +153,21 @@ describe('a device cookie counts as none', () => {
     other.cookies.set('device', device ?? '');
     expect((await other.signIn(ANN, PASSWORD)).status).toBe(429);
   });
+});
+
+test('the sign-in page passes the cookie on without scripting', async () => {
+  ({ app } = siteOn(db, { TRUST_PROXY: '1' }, { now: () => now }));
+  const post = (cookie: string) =>
+    app.request('/admin/login', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': OFFICE, Cookie: cookie },
+      body: new URLSearchParams({ email: ANN, password: PASSWORD }),
+    });
+  const [, device = ''] = (await post('')).headers.getSetCookie();
+  expect(device).toMatch(/^device=/);
+  await lockOut();
+  expect((await post('')).status).toBe(429);
+  expect((await post(device.split(';')[0] ?? '')).status).toBe(303);
 });
 
 test('a set-up link opens the account in its own browser while strangers go on', async () => {
