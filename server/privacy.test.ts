@@ -109,6 +109,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   outbox: 'both',
   subscribers: 'both',
   requestTokens: 'retention',
+  serverState: 'nothing',
   idempotencyKeys: 'retention',
   limits: 'retention',
   sessions: 'retention',

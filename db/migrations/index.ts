@@ -11,8 +11,8 @@ import * as listings from './0010-listings.ts';
 import * as ownListing from './0011-own-listing.ts';
 import * as outbox from './0012-outbox.ts';
 import * as serverState from './0013-server-state.ts';
+import * as outboxPriority from './0014-outbox-priority.ts';
 import * as knownDevices from './0015-known-devices.ts';
-import * as outboxPriority from './0018-outbox-priority.ts';
 
 /** Every migration by its name, in order. They run forward only and import nothing of the live code. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0011-own-listing': ownListing,
   '0012-outbox': outbox,
   '0013-server-state': serverState,
+  '0014-outbox-priority': outboxPriority,
   '0015-known-devices': knownDevices,
-  '0018-outbox-priority': outboxPriority,
 };
