@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from './field-rules.ts';
+import { localHref } from './local-href.ts';
 
 /** What the operator's people sign in with, and the rules of their passwords (OWASP ASVS 5.0, V6). */
 
@@ -134,11 +135,8 @@ const COMMON = new Set(
   ),
 );
 
-/** Where somebody goes after signing in: to a path of this site, or to the dashboard. */
+/** The page to open after signing in: a page of this site, or the dashboard. */
 export function wayBack(to: string | null): string {
-  const site = 'http://this.site';
-  const address = to?.startsWith('/') ? URL.parse(to, site) : null;
-  const isOwn = address?.origin === site && !address.pathname.startsWith('//');
-  if (!isOwn || address.pathname.startsWith(SIGN_IN_PAGE)) return '/admin';
-  return address.pathname + address.search;
+  const href = localHref(to);
+  return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin' : href;
 }

@@ -6,12 +6,12 @@ import {
   NECESSARY_ONLY,
   preferencesOf,
 } from '../../../server/contract/consent.ts';
+import { localHref } from '../../../server/contract/local-href.ts';
 
 /**
- * What a submitted form of the banner or of the page of choices asks for; null where it is none of
- * ours.
+ * Reads a submitted form of the banner or of the privacy choices page; null if it is neither.
  *
- * @returns the preferences to store, and the path of this site to go back to, where one was given
+ * @returns the preferences to store, and the page of this site to return to, if any
  */
 export function choiceOf(
   form: FormData,
@@ -24,10 +24,5 @@ export function choiceOf(
     ['do-not-sell', { ...current, analytics: false, marketing: false }],
   ]).get(form.get('choice'));
   if (!chosen) return null;
-  return { preferences: honored(chosen, hasSignal), from: ownPath(form.get('from')) };
-}
-
-/** An address that leaves this site must not be led to: '//elsewhere' and '/\elsewhere' would. */
-function ownPath(from: unknown): string | null {
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+  return { preferences: honored(chosen, hasSignal), from: localHref(form.get('from')) };
 }

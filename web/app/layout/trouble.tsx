@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { localHref } from '../../../server/contract/local-href.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './trouble.css.ts';
 import { Seal } from './wordmark.tsx';
@@ -20,7 +21,7 @@ export function Trouble() {
     <Notice
       heading="Something went wrong on our side"
       deeds={
-        <a className={button.filled} href={pathname + search}>
+        <a className={button.filled} href={localHref(pathname + search) ?? '/'}>
           Try again
         </a>
       }

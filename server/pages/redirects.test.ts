@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { directoryOf } from '../../db/test-directory.ts';
+import { administratorsHeaders } from '../test-session.ts';
+import { siteOn } from '../test-site.ts';
+
+const db = await directoryOf();
+const { app } = siteOn(db);
+
+async function choose(from: string) {
+  const body = new URLSearchParams({ choice: 'necessary-only', from });
+  const { status, headers } = await app.request('/privacy-choices', { method: 'POST', body });
+  return { status, location: headers.get('Location') };
+}
+
+test.each([
+  ['/faq?x=1#costs', '/faq?x=1#costs'],
+  ['/日本', '/%E6%97%A5%E6%9C%AC'],
+  ['/a\r\nb', '/ab'],
+  ['/\t/evil.example', '/privacy-choices?saved=yes'],
+  ['/.//evil.example', '/privacy-choices?saved=yes'],
+])('a cookie choice made on %j redirects to %s', async (from, location) => {
+  expect(await choose(from)).toEqual({ status: 303, location });
+});
+
+test.each([
+  ['/admin/listings?q=日本', '/admin/listings?q=%E6%97%A5%E6%9C%AC'],
+  ['/admin\r\nSet-Cookie: x=1', '/adminSet-Cookie:%20x=1'],
+  ['/\t/evil.example', '/admin'],
+])('an administrator who signs in for %j is redirected to %s', async (to, location) => {
+  const headers = await administratorsHeaders(db);
+  const query = new URLSearchParams({ to });
+  const answer = await app.request(`/admin/login?${query}`, { headers });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe(location);
+});
