@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { refusalOf } from '../../db/health.ts';
 import { FRESH_SECONDS } from '../contract/limits.ts';
+import { withoutToken } from '../contract/private-path.ts';
 import type { Problem } from '../contract/problem.ts';
 
 /** Lets a browser or a proxy keep a good answer to a read for the five minutes that reads stay fresh. */
@@ -33,13 +34,6 @@ export function idOf(c: Context): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
-/** For what a secret in the address opens: nobody keeps or indexes it. */
-export const keptByNobody: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set('Cache-Control', 'no-store');
-  c.res.headers.set('X-Robots-Tag', 'noindex');
-};
-
 export function notFound(c: Context, message: string) {
   return c.json<Problem, 404>({ message }, 404);
 }
@@ -52,7 +46,7 @@ const RETRY_AFTER_SECONDS = '60';
  */
 export function unexpected(error: Error, c: Context): { message: string; status: 500 | 503 } {
   const refusal = refusalOf(error);
-  const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${c.req.path}`;
+  const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${withoutToken(c.req.path)}`;
   console.error(refusal ? `${request}: the database is ${refusal}` : request, error);
   c.header('Cache-Control', 'no-store');
   if (!refusal) {

@@ -8,7 +8,7 @@ import { RECEIPTS_PER_EMAIL } from '../contract/rates.ts';
 import { requestMails, withdrawalMail } from '../mail/request-mails.ts';
 import { formLimit } from '../security/form-limit.ts';
 import { newToken } from '../security/token.ts';
-import { keptByNobody, notFound } from './answers.ts';
+import { notFound } from './answers.ts';
 import type { ApiOptions } from './options.ts';
 import { FORM_MEMORY, received } from './received.ts';
 
@@ -42,7 +42,6 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
 /** What became of a request, and its end, for whoever holds its token. */
 export const requestsByToken = (db: Database, options: ApiOptions) =>
   new Hono()
-    .use(keptByNobody)
     .get('/:token', async (c) => {
       const status = await requestStatus(db, c.req.param('token'));
       return status ? c.json(status, 200) : notFound(c, 'Request not found');

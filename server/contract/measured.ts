@@ -1,27 +1,12 @@
 import { type Consent, type CookiePreferences, EVERYTHING, honored } from './consent.ts';
 import { isMapAddress } from './map.ts';
+import { isOwnPage, plainPath } from './private-path.ts';
 import type { Site } from './site.ts';
 
-/**
- * Pages for somebody who is signed in, the operator's and the listed lawyers' own: nobody else may see
- * them or keep a copy. Routes take a path in any case and spelling, and so does this.
- */
-export function isOwnPage(pathname: string): boolean {
-  return /^\/(admin|my-listing)([/.]|$)/i.test(decoded(pathname));
-}
-
-/** Own pages, those whose addresses hold a secret, and frames are measured by nobody. */
+/** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
 export function isMeasured(pathname: string): boolean {
-  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/i.test(decoded(pathname));
+  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(plainPath(pathname));
   return !isSecret && !isOwnPage(pathname) && !isMapAddress(pathname);
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** Which services may learn of a visit. */

@@ -1,9 +1,9 @@
 const kinds: readonly [RegExp, string][] = [
   [/:\/\/[^\s/]+@/g, '://[credentials]@'],
-  // The secret links of mails, where they are known to stand and anywhere; an article's address has no
-  // capitals. A page's data have an address that ends in '.data'.
+  // The secret links of email, by their known prefixes and anywhere else: the slug of an article has no
+  // capital letters. A slash may be percent-encoded, and the URL of a page's data ends in '.data'.
   [
-    /\/(?:(?<=\/(?:claim|confirm|requests?|set-up|sign-in|unsubscribe)\/)[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
+    /(?:\/|%2[fF])(?:(?<=(?:\/|%2[fF])(?:claim|confirm|requests?|set-up|sign-in|unsubscribe)(?:\/|%2[fF]))[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
     '/[token]',
   ],
   // Looked for only where a word begins: from each of its letters, a long one would be read again.

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { withoutToken } from '../contract/private-path.ts';
 import { inRequest, shortened } from './log.ts';
 import type { Watch } from './pages.ts';
 
@@ -29,7 +30,7 @@ export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
   metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
-  log(level, 'answered', { method, path: shortened(path), status, ms });
+  log(level, 'answered', { method, path: shortened(withoutToken(path)), status, ms });
 }
 
 const kindOf = (path: string) =>

@@ -1,33 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
-import { isOwnPage } from '../contract/measured.ts';
+import { plainPath } from '../contract/private-path.ts';
 import { SIGN_IN_PAGE } from '../contract/sign-in.ts';
 import { type SessionOptions, signedIn } from '../security/session.ts';
 
-const DESK = /^\/admin(\/|$)/i;
-/** Pages of it that somebody may see who isn't signed in (yet). */
-const OPEN = /^\/admin\/(login|set-up\/[^/]*)\/?$/i;
+const ADMIN = /^\/admin(\/|$)/;
+/** The admin pages that need no session. */
+const OPEN = /^\/admin\/(login|set-up\/[^/]*)\/?$/;
 
 /**
- * The one place that guards the pages of those who are signed in: nobody keeps or indexes what they
- * answer, and the operator's are led from to the sign-in. A form passes, for it must not be lost: its
- * action is refused by the API and says so.
+ * Redirects requests for admin pages without an administrator's session to the sign-in page. A form
+ * passes, because a redirect would lose it: the API refuses its action, and the page says so.
  */
 export function ownPages(db: Database, options: SessionOptions): MiddlewareHandler {
   async function wantsSignIn(c: Context): Promise<boolean> {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead || !DESK.test(c.req.path) || OPEN.test(c.req.path)) return false;
+    const path = plainPath(c.req.path);
+    if (!isRead || !ADMIN.test(path) || OPEN.test(path)) return false;
     const who = await signedIn(db, c, options);
     return !who || !('administratorId' in who);
   }
   return async (c, next) => {
-    if (!isOwnPage(c.req.path)) return next();
-    if (await wantsSignIn(c)) {
-      const { pathname, search } = new URL(c.req.url);
-      const back = new URLSearchParams({ to: pathname + search });
-      c.res = c.redirect(`${SIGN_IN_PAGE}?${back}`, 303);
-    } else await next();
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Robots-Tag', 'noindex');
+    if (!(await wantsSignIn(c))) return next();
+    const { pathname, search } = new URL(c.req.url);
+    const back = new URLSearchParams({ to: pathname + search });
+    return c.redirect(`${SIGN_IN_PAGE}?${back}`, 303);
   };
 }

@@ -118,6 +118,10 @@ test.each([
   ['POST', '/contact'],
   ['GET', '/missing'],
   ['GET', '/request/a-secret'],
+  ['GET', '/request%2Fa-secret'],
+  ['GET', '/CLAIM/a-secret'],
+  ['GET', '//newsletter%2funsubscribe/a-secret'],
+  ['GET', '/request/a-secret.data'],
   ['GET', '/admin'],
   ['GET', '/newsletter/confirm'],
 ])('%s %s is never kept', async (method, path) => {

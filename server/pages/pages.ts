@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { isOwnPage } from '../contract/measured.ts';
+import { isOwnPage } from '../contract/private-path.ts';
 import type { Site } from '../contract/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';

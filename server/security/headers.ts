@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isMapAddress } from '../contract/map.ts';
 import { isMeasured } from '../contract/measured.ts';
+import { isPrivatePath } from '../contract/private-path.ts';
 import type { Site } from '../contract/site.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
@@ -33,7 +34,7 @@ export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 /** Whether visitors reach the site by https alone, as its own address says. */
 export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
 
-/** Headers of every answer; the frame of a map has a policy of its own, where the site has maps. */
+/** Sets the headers of every response; the frame of a map has its own policy if the site has maps. */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
   const common = {
@@ -54,8 +55,11 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     await (site.googleMapsKey && isMapAddress(path) ? ofMaps(c, next) : ofPages(c, next));
-    // An address that holds a secret must not become the referrer that the next page could tell.
+    // A path that contains a secret must not reach the next site as its referrer.
     if (!isMeasured(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
+    if (!isPrivatePath(path)) return;
+    c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('X-Robots-Tag', 'noindex');
   };
 }
 

@@ -26,9 +26,6 @@ async function confirm(api: ApiClient, { params }: ActArgs) {
 export const action = actOnServer(confirm);
 export const clientAction = actOnClient(confirm);
 
-/** The address is the key: nobody may keep a copy. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Confirm your application',

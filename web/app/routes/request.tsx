@@ -29,9 +29,6 @@ async function withdraw(api: ApiClient, { params: { token = '' } }: ActArgs) {
 export const action = actOnServer(withdraw);
 export const clientAction = actOnClient(withdraw);
 
-/** The address is the key to what stands here: nobody may keep a copy. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Your Request',

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { withoutToken } from '../contract/private-path.ts';
+import { createLog } from '../operator/log.ts';
+import { pagesOf, routesOf } from '../test-routes.ts';
+import { builtWeb, siteOn } from '../test-site.ts';
+
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let db: Database;
+let app: ReturnType<typeof siteOn>['app'];
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  const output = { write: (line: string) => lines.push(line) };
+  const log = createLog({ level: 'debug', forPeople: false, now: () => new Date(), output });
+  db ??= await directoryOf(lawyer());
+  const watch = { log, ready: async () => ({ ready: true, checks: {} }), metrics: null };
+  app = siteOn(db, {}, { watch }).app;
+});
+
+/** Spellings under which a router, a proxy or a mail program may pass on the same path. */
+const spellingsOf = (path: string) => {
+  const [, prefix = '', token = ''] = /^(\/.*\/)([^/]+)$/.exec(path) ?? [];
+  const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;
+  return [
+    path,
+    `${path}/`,
+    `${path}.data`,
+    `${path}?x=1`,
+    prefix.toUpperCase() + token,
+    prefix + encoded,
+    `${prefix.slice(0, -1)}%2F${token}`,
+    `${prefix.slice(0, -1)}%2f${token}.data`,
+    `${prefix.slice(0, -1)}%252F${token}`,
+    `${prefix.slice(0, -1)}//${token}`,
+    `/${prefix}${token}`,
+    `${prefix.replace(/^\/./, (start) => `/%${start.charCodeAt(1).toString(16)}`)}${token}`,
+  ];
+};
+
+const routes = [...pagesOf(await builtWeb.build()), ...routesOf(siteOn(await directoryOf()).app)]
+  .filter(({ route }) => /:token$/.test(route))
+  .map(({ address }) => address);
+
+test('there are pages and API routes whose path contains a token', () => {
+  expect(routes.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3);
+  expect(routes.filter((path) => !path.startsWith('/api/')).length).toBeGreaterThan(4);
+});
+
+describe.each([...new Set(routes)])('%s, in each spelling,', (path) => {
+  test('is stored by no cache, indexed by no search engine and told to no other site', async () => {
+    for (const spelling of spellingsOf(path)) {
+      const { headers } = await app.request(spelling);
+      expect(headers.get('Cache-Control'), spelling).toBe('no-store');
+      expect(headers.get('X-Robots-Tag'), spelling).toBe('noindex');
+      expect(headers.get('Referrer-Policy'), spelling).toBe('strict-origin');
+    }
+  });
+
+  test('is logged without its token', async () => {
+    for (const spelling of spellingsOf(path)) {
+      await app.request(spelling);
+      expect(lines.pop(), spelling).toContain('[token]');
+      expect(lines.join(), spelling).not.toContain(TOKEN.slice(1));
+    }
+  });
+});
+
+test.each(['/newsletter', '/claim-profile', '/lawyer/1', '/api/lawyers/1'])(
+  '%s is public: it may be indexed',
+  async (path) => {
+    expect((await app.request(path)).headers.get('X-Robots-Tag')).toBeNull();
+  },
+);
+
+test('a token is masked in a path that can’t be decoded', () => {
+  expect(withoutToken(`/request%2F${TOKEN}/%E0%A4%A`)).toBe('/request/[token]');
+});
