@@ -16,6 +16,7 @@ import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
 import { ownPages } from './pages/own-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
+import { pageQueue } from './pages/page-queue.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { limitedAddress } from './security/address-limit.ts';
@@ -23,7 +24,7 @@ import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
 import { limitedPath } from './security/path-limit.ts';
-import { changeRate, searchRate } from './security/request-rates.ts';
+import { changeRate, pageRate, searchRate } from './security/request-rates.ts';
 
 export interface AppOptions extends ApiOptions {
   db: Database;
@@ -67,6 +68,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(search);
     app.use(ownPages(db, options));
     app.use(assets(web.clientDir));
+    app.use(pageRate(options), pageQueue(options));
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 

@@ -127,6 +127,7 @@ export const environment = z.object({
     .transform(Number)
     .default(0),
   SEARCH_LIMIT: countOrNone.default(120),
+  PAGE_LIMIT: countOrNone.default(300),
   FORM_LIMIT: countOrNone.default(10_000),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -215,7 +216,7 @@ export function readConfig(variables: Variables): Config {
     // A public site must never show fictional lawyers by default.
     demo: env.DEMO ? env.DEMO === 'true' : isLocalUrl(baseUrl),
     trustedProxies: env.TRUST_PROXY,
-    limits: { searches: env.SEARCH_LIMIT, forms: env.FORM_LIMIT },
+    limits: { searches: env.SEARCH_LIMIT, pages: env.PAGE_LIMIT, forms: env.FORM_LIMIT },
     doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -26,7 +26,7 @@ let db: Database;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   db = await directoryOf(lawyer({}));
-  const { mail, ...config } = readConfig({});
+  const { mail, ...config } = readConfig({ PAGE_LIMIT: '0' });
   app = createApp({
     ...config,
     db,

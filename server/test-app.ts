@@ -6,6 +6,9 @@ import { createTally } from './counting/tally.ts';
 
 export { lawyer } from '../db/test-directory.ts';
 
+/** A test may search, and load pages, more often than a visitor. */
+export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
+
 /** The app on a directory in memory, without pages and without a port. */
 export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
   return appOn(await directoryOf(...lawyers));
@@ -23,8 +26,7 @@ export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
     tally,
     teamEmail,
     trustedProxies,
-    // Many searches in one test are no flood.
-    limits: { ...limits, searches: Number.POSITIVE_INFINITY },
+    limits: { ...limits, ...UNLIMITED },
     doubleOptIn,
     now,
     ...changes,

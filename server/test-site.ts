@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { AnswerCounts } from './operator/metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
-import { appOn } from './test-app.ts';
+import { appOn, UNLIMITED } from './test-app.ts';
 
 const BUILD = new URL('../web/build/', import.meta.url);
 
@@ -30,7 +30,7 @@ export function siteOn(
   return appOn(db, {
     site,
     trustedProxies,
-    limits: { ...limits, searches: Number.POSITIVE_INFINITY },
+    limits: { ...limits, ...UNLIMITED },
     watch: {
       log: () => {},
       ready: async () => ({ ready: true, checks: {} }),

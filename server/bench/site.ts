@@ -100,12 +100,12 @@ async function startMilliseconds(folder: string): Promise<number> {
   return milliseconds;
 }
 
-/** A site that has answered its first search, without a limit for searches from one address. */
+/** Runs a measurement on a site that has answered its first search; it starts without limits. */
 async function withSite<Result>(
   dataDir: string,
   measure: (site: { origin: string; pid: number }) => Promise<Result>,
 ): Promise<Result> {
-  const variables = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false', SEARCH_LIMIT: '0' };
+  const variables = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false' };
   const site = await startSite(variables);
   try {
     await fetch(`${site.origin}/find-lawyer`).then((answer) => answer.text());

@@ -34,6 +34,9 @@ export const REPORTS_PER_ADDRESS = { most: 300, seconds: 60 };
 export const TOO_MANY_SEARCHES =
   'Many searches have come from your network within a short time. Please wait a minute and try again.';
 
+export const TOO_MANY_PAGES =
+  'Your network has loaded many pages within a short time. Please wait a minute and try again.';
+
 /** @param wait seconds */
 export function tooManyChanges(wait: number): string {
   return (

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { directoryOf, fillTheDisk, lawyer } from '../../db/test-directory.ts';
+import { readConfig } from '../config.ts';
 import { message } from '../test-forms.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';
 import { builtWeb, siteOn } from '../test-site.ts';
@@ -197,7 +198,8 @@ describe('every answer has every header', () => {
   });
 
   test('of a page with one search too many, which says how to go on', async () => {
-    const limited = siteOn(db, HTTPS, { limits: { searches: 2, forms: 10 } }).app;
+    const limits = { ...readConfig({}).limits, searches: 2 };
+    const limited = siteOn(db, HTTPS, { limits }).app;
     // Kept when it is asked for again, and then free.
     for (let time = 1; time <= 2; time++) await limited.request('/find-lawyer');
     expect((await limited.request('/find-lawyer')).status).toBe(200);

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { appOn, appWith, lawyer } from '../test-app.ts';
 import { application, message, payloads } from '../test-forms.ts';
+import type { Limits } from './limits.ts';
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') };
 
-/** Behind one proxy, which tells the visitor's address. */
-async function site(limits = readConfig({}).limits) {
+/** The site behind one proxy, which passes on the client IP. */
+async function site(changes: Partial<Limits> = {}) {
   const { db } = await appWith(lawyer());
+  const limits = { ...readConfig({}).limits, ...changes };
   return appOn(db, { trustedProxies: 1, limits, now: () => clock.now }).app;
 }
 
@@ -103,7 +105,10 @@ describe('searches', () => {
 
   test('an address that a client made up counts for nothing without a proxy', async () => {
     const { db } = await appWith();
-    const { app } = appOn(db, { limits: { searches: 1, forms: 10 }, trustedProxies: 0 });
+    const { app } = appOn(db, {
+      limits: { ...readConfig({}).limits, searches: 1 },
+      trustedProxies: 0,
+    });
     await search(app, '192.0.2.1');
     expect((await search(app, '192.0.2.2')).status).toBe(429);
   });

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import {
   CHANGES_PER_ADDRESS,
   REPORTS_PER_ADDRESS,
+  TOO_MANY_PAGES,
   TOO_MANY_SEARCHES,
   tooManyChanges,
   tooManyOfAll,
@@ -38,6 +39,20 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
     const wait = rate.take(`${kind} ${visitorAddress(c, trustedProxies)}`, now());
     if (wait === 0) return next();
     return refused(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
+  };
+}
+
+/**
+ * Limits the uncached pages, and the data of pages, that one client IP loads: rendering one takes
+ * milliseconds of CPU. Forms have limits of their own.
+ */
+export function pageRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
+  const rate = new Rate({ most: limits.pages, seconds: 60 });
+  return async (c, next) => {
+    if (!isSafe(c.req.method)) return next();
+    const wait = rate.take(visitorAddress(c, trustedProxies), now());
+    if (wait === 0) return next();
+    return refused(c, 429, TOO_MANY_PAGES, { 'Retry-After': String(wait) });
   };
 }
 

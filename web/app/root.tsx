@@ -15,6 +15,7 @@ import {
   useLocation,
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent.ts';
+import { TOO_MANY_PAGES } from '../../server/contract/rates.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
@@ -107,6 +108,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <Trouble />;
   if (error.status === 404) return <NotFound />;
   if (error.status >= 500) return <Trouble />;
+  if (error.status === 429) {
+    return (
+      <Notice heading="Please wait a moment">
+        <p>{TOO_MANY_PAGES}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice heading={`${error.status} ${error.statusText}`}>
       <p>This address can't be used in that way.</p>

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { pageQueue } from './page-queue.ts';
+
+test('a client that asks for many pages at once doesn’t keep another one waiting', async () => {
+  const rendering: { path: string; finish: () => void }[] = [];
+  const app = new Hono();
+  app.use(pageQueue({ trustedProxies: 1 }));
+  app.get('*', async (c) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rendering.push({ path: c.req.path, finish: resolve });
+    await promise;
+    return c.text(c.req.path);
+  });
+  const load = (path: string, clientIp: string) =>
+    app.request(path, { headers: { 'X-Forwarded-For': clientIp } });
+  const started = () => rendering.map(({ path }) => path);
+
+  const many = ['/1', '/2', '/3', '/4'].map((path) => load(path, '192.0.2.1'));
+  await setImmediate();
+  expect(started()).toEqual(['/1', '/2']);
+  const other = load('/other', '192.0.2.2');
+  await setImmediate();
+  expect(started()).toEqual(['/1', '/2', '/other']);
+
+  for (let at = 0; at < 5; at++) {
+    rendering[at]?.finish();
+    await setImmediate();
+  }
+  expect(started()).toEqual(['/1', '/2', '/other', '/3', '/4']);
+  const texts = await Promise.all([...many, other].map(async (answer) => (await answer).text()));
+  expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
+});

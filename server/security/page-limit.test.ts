@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { readConfig } from '../config.ts';
+import { TOO_MANY_PAGES } from '../contract/rates.ts';
+import { siteOn } from '../test-site.ts';
+
+const LIMIT = 3;
+
+let db: Database;
+let app: ReturnType<typeof siteOn>['app'];
+let now: Date;
+beforeAll(async () => {
+  db = await directoryOf(lawyer());
+});
+beforeEach(() => {
+  now = new Date('2026-11-21T12:00:00Z');
+  app = siteWith({ PAGE_LIMIT: String(LIMIT) });
+});
+
+function siteWith(variables: Record<string, string>) {
+  const { limits } = readConfig(variables);
+  return siteOn(db, { TRUST_PROXY: '1' }, { limits, now: () => now }).app;
+}
+
+async function load(path: string, clientIp = '192.0.2.1', method = 'GET') {
+  const headers = { 'X-Forwarded-For': clientIp };
+  const answer = await app.request(path, { method, headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const useUpLimit = async () => {
+  for (let page = 1; page <= LIMIT; page++) await load(`/no-such-page-${page}`);
+};
+
+test('a client IP that loads too many uncached pages is told to wait, and others are served', async () => {
+  for (const path of ['/', '/lawyer/1', '/about'].slice(0, LIMIT)) {
+    expect((await load(path)).status, path).toBe(200);
+  }
+  const refused = await load('/faq');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  expect(refused.text).toContain('<p>Your network has loaded many pages');
+  expect((await load('/faq', '192.0.2.2')).status).toBe(200);
+  now = new Date(now.getTime() + 60_000);
+  expect((await load('/faq')).status).toBe(200);
+});
+
+test.each(['GET', 'HEAD'])('%s of a page and of its data count alike', async (method) => {
+  await load('/faq', undefined, method);
+  await load('/faq.data', undefined, method);
+  await load('/about.data', undefined, method);
+  expect((await load('/about', undefined, method)).status).toBe(429);
+});
+
+test('a request for data is told as JSON', async () => {
+  await useUpLimit();
+  const { status, text } = await load('/faq.data');
+  expect(status).toBe(429);
+  expect(JSON.parse(text)).toEqual({ message: TOO_MANY_PAGES });
+});
+
+test('cached pages, files, the sitemap, the feed and the API stay available beyond the limit', async () => {
+  for (let visit = 1; visit <= 2; visit++) await load('/faq', '192.0.2.2');
+  await useUpLimit();
+  for (const path of [
+    ...['/faq', '/favicon.svg', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/feed.xml'],
+    ...['/api/lawyers/1', '/healthz'],
+  ]) {
+    expect((await load(path)).status, path).toBe(200);
+  }
+});
+
+test('cached pages, files, the sitemap, the feed and the API do not count toward the limit', async () => {
+  for (let visit = 1; visit <= 2; visit++) await load('/faq', '192.0.2.2');
+  for (let visit = 1; visit <= LIMIT; visit++) {
+    for (const path of ['/faq', '/favicon.svg', '/sitemap.xml', '/feed.xml', '/api/lawyers/1']) {
+      await load(path);
+    }
+  }
+  expect((await load('/about')).status).toBe(200);
+});
+
+test('PAGE_LIMIT=0 lifts the limit', async () => {
+  app = siteWith({ PAGE_LIMIT: '0' });
+  for (let page = 1; page <= 310; page++) {
+    const { status } = await load(`/lawyers/${page}`);
+    expect(status).toBe(301);
+  }
+});
+
+test('the limit is 300 pages a minute unless it is configured', async () => {
+  app = siteWith({});
+  for (let page = 1; page <= 300; page++) {
+    expect((await load(`/lawyers/${page}`)).status).toBe(301);
+  }
+  expect((await load('/lawyers/301')).status).toBe(429);
+});
