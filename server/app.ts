@@ -11,6 +11,7 @@ import { compressed } from './http/compressed.ts';
 import { limitLargeResponses } from './http/large-responses.ts';
 import { health } from './operator/health.ts';
 import { type Watch, watchPages } from './operator/pages.ts';
+import { detectUntrustedProxy } from './operator/untrusted-proxy.ts';
 import { watched } from './operator/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
@@ -49,6 +50,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(watched(watch));
+  app.use(detectUntrustedProxy(db, options));
   if (cache) app.use(cache.send(pageCounter(tally)));
   for (const path of LARGE_RESPONSES) app.use(path, large);
   app.use(securityHeaders({ site, development }), compressed);

@@ -23,6 +23,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { startMail } from './mail/start.ts';
 import { isThere, openDirectory } from './open-directory.ts';
 import { clearDaily } from './operator/clear-daily.ts';
+import { forgetUntrustedProxy } from './operator/untrusted-proxy.ts';
 import { watchClock } from './operator/watch-clock.ts';
 import { FILE_GRACE_MS, watchFiles } from './operator/watch-files.ts';
 import { logToOutput, watchOver } from './operator/watch-over.ts';
@@ -60,6 +61,7 @@ export async function serveDirectory(
     const db = await openDirectory(config);
     describeServer(config.dataDir, fileIdsOfOpen(db), new Date());
     if (config.demo) await fillWithDemo(db, isNew);
+    await forgetUntrustedProxy(db, config.trustedProxies);
     const now = () => new Date();
     const stopClock = await watchClock(db, now);
     const web = config.development ? await liveWeb(server) : builtWeb(db);

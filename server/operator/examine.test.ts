@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordTime } from '../../db/clock.ts';
 import { fileIdsOfOpen } from '../../db/database.ts';
+import { writeServerState } from '../../db/server-state.ts';
 import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
@@ -180,6 +181,18 @@ test.each([
 ])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
   const { [what]: check } = await find(variables as Record<string, string>);
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
+});
+
+test('a proxy that the server has detected is worth a look until TRUST_PROXY counts it', async () => {
+  await makeDirectory();
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await writeServerState(db, 'untrustedProxy', 'X-Forwarded-For', NOW);
+  await db.destroy();
+  expect((await find()).Proxy).toEqual({
+    status: 'warning',
+    detail: expect.stringContaining('Set TRUST_PROXY to the number of proxies'),
+  });
+  expect((await find({ TRUST_PROXY: '1' })).Proxy?.status).toBe('ok');
 });
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);

@@ -19,6 +19,7 @@ import { isThere } from '../open-directory.ts';
 import { describe, runningServer } from '../server-lock.ts';
 import { clockQuestion } from './clock-question.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
+import { hasUntrustedProxy, UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: backups(backupDir, database, now),
     Address: address(site.baseUrl),
-    Proxy: proxy(config),
+    Proxy: proxy(config, database),
     Mail: mail(config),
     Demo: demo(config),
   };
@@ -182,7 +183,8 @@ function address(baseUrl: string): Check {
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
-function proxy({ site, trustedProxies }: Config): Check {
+function proxy({ site, trustedProxies }: Config, database: string): Check {
+  if (trustedProxies === 0 && hasUntrustedProxy(database)) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
     return warning('https needs a proxy in front; say how many with TRUST_PROXY');
   }
