@@ -111,8 +111,36 @@ test('it is counted for a person and logged by its path, under the id that a pro
   expect(heard).toBe(2);
 });
 
+test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
+  'HEAD of a cached page has the headers of GET, no body, and counts as no visit: %o',
+  async (accepted) => {
+    await askTwice('/faq');
+    const headers = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/145.0', ...accepted };
+    const get = await ask('/faq', headers);
+    expect(tally.count).toHaveBeenCalledOnce();
+    const head = await ask('/faq', headers, 'HEAD');
+    expect(heard).toBe(2);
+    const comparable = ({ headers: { date: _, 'x-request-id': __, ...others } }: Answer) => ({
+      ...others,
+      'content-security-policy': String(others['content-security-policy']).replace(
+        /nonce-[^']+/,
+        '',
+      ),
+    });
+    expect(comparable(head)).toEqual(comparable(get));
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.body).toHaveLength(0);
+    expect(tally.count).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenLastCalledWith(
+      'info',
+      'answered',
+      expect.objectContaining({ method: 'HEAD' }),
+    );
+  },
+);
+
 test.each([
-  ['another method', () => ask('/faq', {}, 'HEAD')],
+  ['another method', () => ask('/faq', {}, 'OPTIONS')],
   ['a body', () => ask('/faq', { 'Content-Length': '0' })],
   ['no host', () => ask('/faq', {}, 'GET', false)],
   ['another choice about cookies', () => ask('/faq', { 'Sec-GPC': '1' })],

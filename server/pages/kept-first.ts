@@ -28,13 +28,12 @@ export function keptFirst(
     const kept = asked && cache.find(asked);
     if (!kept) return listener(request, response);
     const id = idOf(request);
-    const { headers, body } = kept;
-    response.writeHead(200, { ...headers, 'x-request-id': id, 'content-length': body.length });
-    response.end(body);
+    response.writeHead(200, { ...kept.headers, 'x-request-id': id });
+    response.end(kept.body);
 
     const { method, header } = asked;
     const address = new URL(`http://localhost${asked.address}`);
-    if (isByPerson(header)) countRead(tally, address);
+    if (method === 'GET' && isByPerson(header)) countRead(tally, address);
     const milliseconds = performance.now() - began;
     const told = { method, path: address.pathname, status: 200, milliseconds };
     inRequest(id, () => tellAnswer(watch, told));

@@ -88,6 +88,18 @@ test('it is sent as gzip to whoever takes that, and says what it depends on', as
   expect(rendered).toBe(2);
 });
 
+test('HEAD is answered from the cache, but its own response is not stored', async () => {
+  for (let time = 0; time < 3; time++) await app.request('/', { method: 'HEAD' });
+  expect(rendered).toBe(3);
+  await askTwice('/');
+  const get = await app.request('/');
+  const head = await app.request('/', { method: 'HEAD' });
+  expect(rendered).toBe(5);
+  expect(head.headers.get('Content-Length')).toBe(String((await get.text()).length));
+  expect(head.headers.get('Content-Security-Policy')).toMatch(/nonce-/);
+  expect(await head.text()).toBe('');
+});
+
 test('a page that many ask for at once is rendered for one of them', async () => {
   await app.request('/');
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));

@@ -43,7 +43,8 @@ export interface Asked {
 /** A kept page, ready for one visitor; what is left to add is the request's id. */
 export interface KeptAnswer {
   headers: Record<string, string>;
-  body: Buffer<ArrayBuffer>;
+  /** Null for HEAD. */
+  body: Buffer<ArrayBuffer> | null;
 }
 
 export interface PageCache {
@@ -79,7 +80,7 @@ export function createPageCache(db: Database): PageCache {
   const wanted = new WeakMap<Context, { html?: string }>();
 
   function find(asked: Asked): KeptAnswer | undefined {
-    if (asked.method !== 'GET') return undefined;
+    if (!isRead(asked.method)) return undefined;
     const entry = entries.get(keyOf(asked));
     return entry && entry.version === versionOf(db) ? answered(entry, asked) : undefined;
   }
@@ -87,7 +88,7 @@ export function createPageCache(db: Database): PageCache {
   return {
     find,
     send: (sent) => async (c, next) => {
-      if (c.req.method !== 'GET' || !isMeasured(c.req.path)) return next();
+      if (!isRead(c.req.method) || !isMeasured(c.req.path)) return next();
       const asked = askedBy(c.req);
       const key = keyOf(asked);
       const version = versionOf(db);
@@ -97,10 +98,12 @@ export function createPageCache(db: Database): PageCache {
       if (other) await other;
       const kept = find(asked);
       if (kept) {
-        sent(c);
+        if (asked.method === 'GET') sent(c);
         const headers = { ...kept.headers, 'x-request-id': c.get('requestId') };
         return new Response(kept.body, { headers });
       }
+      // A response to HEAD may have no body to store.
+      if (asked.method === 'HEAD') return next();
       const isAskedAgain = remembered.has(key);
       if (key.length <= LONGEST_KEY) remembered.set(key, true);
       // What comes of an index of the directory as it was would be kept as the page of today.
@@ -128,6 +131,8 @@ export function createPageCache(db: Database): PageCache {
     },
   };
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 function askedBy(request: HonoRequest): Asked {
   const { method, url } = request;
@@ -175,13 +180,20 @@ function entryOf(html: string, nonce: string, headers: Headers, version: number)
   };
 }
 
-function answered({ page, headers, policy, nonceLength }: Entry, { header }: Asked): KeptAnswer {
+function answered({ page, headers, policy, nonceLength }: Entry, asked: Asked): KeptAnswer {
   const nonce = freshNonce(nonceLength);
-  const sent = { ...headers, [POLICY]: policy.join(nonce) };
-  const body = page.gzip(nonce);
-  return takesGzip(header('Accept-Encoding'))
-    ? { headers: { ...sent, 'content-encoding': 'gzip' }, body }
-    : { headers: sent, body: gunzipSync(body) };
+  const isGzip = takesGzip(asked.header('Accept-Encoding'));
+  const gzip = page.gzip(nonce);
+  const body = isGzip ? gzip : gunzipSync(gzip);
+  return {
+    headers: {
+      ...headers,
+      [POLICY]: policy.join(nonce),
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+      'content-length': String(body.length),
+    },
+    body: asked.method === 'HEAD' ? null : body,
+  };
 }
 
 /** Random bytes for some hundred nonces: the system is asked for as many at once as for a few. */
