@@ -20,6 +20,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { pageQueue } from './pages/page-queue.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
+import { createTextCache } from './pages/text-cache.ts';
 import { limitedAddress } from './security/address-limit.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -61,8 +62,9 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   // The pages ask the API in this process and have no use for a tag.
   app.use('/api/*', search, etag());
   app.route('/', api);
-  app.route('/', sitemaps({ db, site }));
-  app.get('/feed.xml', feed(db, site));
+  const texts = createTextCache(db);
+  app.route('/', sitemaps({ db, site, texts }));
+  app.get('/feed.xml', feed({ db, site, texts }));
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.keep);

@@ -3,20 +3,31 @@ import type { Database } from '../../db/database.ts';
 import { type Post, publishedArticles } from '../../db/posts.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
+import type { TextCache } from './text-cache.ts';
+
+const HEADERS = {
+  'Content-Type': 'application/rss+xml; charset=utf-8',
+  'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
+};
+
+interface FeedOptions {
+  db: Database;
+  site: Site;
+  texts: TextCache;
+}
 
 /** The newest articles, whole, for feed readers (RSS 2.0). */
-export function feed(db: Database, site: Site): Handler {
-  return async (c) => {
-    const { cleanHtml, withFullAddresses } = await import('../../db/articles/clean-html.ts');
-    const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
-      ...post,
-      content: withFullAddresses(cleanHtml(post.content), site.baseUrl),
-    }));
-    c.header('Content-Type', 'application/rss+xml; charset=utf-8');
-    c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
-    return c.body(rss(site, posts));
-  };
-}
+export const feed =
+  ({ db, site, texts }: FeedOptions): Handler =>
+  (c) =>
+    texts(c, HEADERS, async () => {
+      const { cleanHtml, withFullAddresses } = await import('../../db/articles/clean-html.ts');
+      const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
+        ...post,
+        content: withFullAddresses(cleanHtml(post.content), site.baseUrl),
+      }));
+      return rss(site, posts);
+    });
 
 function rss(site: Site, posts: readonly Post[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>

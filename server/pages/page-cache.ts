@@ -211,7 +211,8 @@ function freshNonce(length: number): string {
   return random.toString('base64', used - bytes, used).slice(0, length);
 }
 
-function takesGzip(header: string | undefined): boolean {
+/** Whether an Accept-Encoding header allows gzip. */
+export function takesGzip(header: string | undefined): boolean {
   if (header === undefined) return false;
   // As browsers say it.
   if (header.startsWith('gzip, ')) return true;

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +7,7 @@ import { listedLawyerIds, listedStretches } from '../../db/listed-lawyers.ts';
 import { publishedPosts } from '../../db/posts.ts';
 import { findState, slugOf, states } from '../contract/places.ts';
 import type { Site } from '../contract/site.ts';
+import type { TextCache } from './text-cache.ts';
 
 /** As many as the protocol of sitemaps.org lets one file hold, and one index. */
 const MAX_ENTRIES = 50_000;
@@ -65,17 +65,23 @@ const kinds = new Map<string, Kind>([
   ],
 ]);
 
+interface SitemapOptions {
+  db: Database;
+  site: Site;
+  texts: TextCache;
+}
+
 /** `/robots.txt`, and `/sitemap.xml` with the files behind it. */
-export function sitemaps({ db, site }: { db: Database; site: Site }) {
+export function sitemaps({ db, site, texts }: SitemapOptions) {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(site), 200, ONE_HOUR))
-    .get('/sitemap.xml', async (c) => c.body(await index(db, site), 200, XML))
-    .get('/sitemaps/:file', etag(), async (c) => {
+    .get('/sitemap.xml', (c) => texts(c, XML, () => index(db, site)))
+    .get('/sitemaps/:file', (c) => {
       const [, name = '', number] =
         c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,10}))?\.xml$/) ?? [];
-      const batches = kinds.get(name)?.paths(db, number ? Number(number) : null);
-      const file = batches && (await urlSet(site, batches));
-      return file ? c.body(file, 200, XML) : c.notFound();
+      const kind = kinds.get(name);
+      if (!kind) return c.notFound();
+      return texts(c, XML, () => urlSet(site, kind.paths(db, number ? Number(number) : null)));
     });
 }
 

@@ -1,0 +1,94 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { savePost, unpublishPost } from '../../db/posts.ts';
+import { addLawyers } from '../../db/roster.ts';
+import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { appOn } from '../test-app.ts';
+import { createTextCache } from './text-cache.ts';
+
+const HEADERS = { 'Content-Type': 'text/xml', 'Cache-Control': 'public, max-age=300' };
+
+let db: Database;
+let app: Hono;
+let made: number;
+beforeEach(async () => {
+  db = await directoryOf(lawyer());
+  made = 0;
+  const texts = createTextCache(db);
+  app = new Hono().get('*', (c) =>
+    texts(c, HEADERS, async () => {
+      made += 1;
+      return c.req.path === '/missing' ? null : `<text>${made}</text>`;
+    }),
+  );
+});
+
+test('a text is made once until the content changes, whatever the query', async () => {
+  for (const path of ['/feed.xml', '/feed.xml?x=1', '/feed.xml?x=2']) {
+    expect(await (await app.request(path)).text()).toBe('<text>1</text>');
+  }
+  expect(await (await app.request('/other.xml')).text()).toBe('<text>2</text>');
+  await addLawyers(db, [lawyer()]);
+  expect(await (await app.request('/feed.xml')).text()).toBe('<text>3</text>');
+});
+
+test('requests that arrive together share one text', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.request('/feed.xml')));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(made).toBe(1);
+});
+
+test('a text is sent as gzip to clients that accept it, and not again to those that have it', async () => {
+  const plain = await app.request('/feed.xml');
+  const packed = await app.request('/feed.xml', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(packed.headers.get('Content-Type')).toBe('text/xml');
+  expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+  const etag = plain.headers.get('ETag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  expect(packed.headers.get('ETag')).toBe(etag);
+  const same = await app.request('/feed.xml', { headers: { 'If-None-Match': etag } });
+  expect(same.status).toBe(304);
+  expect(same.headers.get('Cache-Control')).toBe('public, max-age=300');
+  await addLawyers(db, [lawyer()]);
+  const changed = await app.request('/feed.xml', { headers: { 'If-None-Match': etag } });
+  expect(changed.status).toBe(200);
+});
+
+test('a text that isn’t there is a 404', async () => {
+  expect((await app.request('/missing')).status).toBe(404);
+});
+
+test.each(['/feed.xml', '/sitemaps/articles.xml'])(
+  '%s shows an article as soon as it is published, and drops it as soon as it is withdrawn',
+  async (path) => {
+    const { app } = appOn(db);
+    const post = {
+      slug: 'small-claims',
+      title: 'Small claims',
+      excerpt: 'Small sums.',
+      content: '<p>Words.</p>',
+      category: 'Civil Litigation',
+      featuredImage: null,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      readTimeMinutes: 6,
+    };
+    const text = async () => (await app.request(path)).text();
+    expect(await text()).not.toContain('/blog/small-claims');
+    await savePost(db, { ...post, isPublished: true });
+    expect(await text()).toContain('/blog/small-claims');
+    await unpublishPost(db, 'small-claims');
+    expect(await text()).not.toContain('/blog/small-claims');
+  },
+);
+
+test('a repeated request for the feed reads no article', async () => {
+  const { app } = appOn(db);
+  await app.request('/feed.xml');
+  const reads = vi.spyOn(db, 'selectFrom');
+  expect((await app.request('/feed.xml?x=1')).status).toBe(200);
+  expect(reads).not.toHaveBeenCalled();
+});
