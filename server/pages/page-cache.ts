@@ -9,6 +9,7 @@ import { isBehind } from '../../db/search/index.ts';
 import { readConsent } from '../contract/consent.ts';
 import { FRESH_SECONDS } from '../contract/limits.ts';
 import { isMeasured } from '../contract/measured.ts';
+import { withKnownParams } from '../contract/page-params.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -151,12 +152,12 @@ function versionOf(db: Database): number | null {
 /** What an entry takes besides its page: headers, most of all. */
 const ENTRY_BYTES = 4000;
 
-/** The address and all else that a page depends on: what the visitor chose about cookies. */
+/** The URL and all else that a page depends on: the visitor's choice about cookies. */
 function keyOf({ address, header }: Asked): string {
   const cookies = header('Cookie');
   const hasSignal = header('Sec-GPC') === '1';
   const consent = cookies || hasSignal ? readConsent(cookies, hasSignal) : null;
-  return `${address} ${JSON.stringify(consent)}`;
+  return `${withKnownParams(address)} ${JSON.stringify(consent)}`;
 }
 
 function isPage({ status, headers }: Response): boolean {

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { withKnownParams } from '../contract/page-params.ts';
 import { isOwnPage } from '../contract/private-path.ts';
 import type { Site } from '../contract/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
@@ -70,7 +71,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       site,
       nonce: c.get('secureHeadersNonce'),
     });
-    const page = await handle(withoutOrigin(c.req.raw), context);
+    const page = await handle(pageRequest(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // What can't be done for a while says for how long, as the answer behind it did.
     if (wait && (page.status === 429 || page.status === 503)) c.header('Retry-After', wait);
@@ -90,15 +91,17 @@ function cookiesOf(c: Context): Map<string, string> {
 
 const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='));
 
-/**
- * The guard has judged by the site's public address where a form came from. React Router would
- * compare that with the address behind the proxy, which hasn't even the same scheme.
- */
-function withoutOrigin(request: Request): Request {
-  if (!request.headers.has('Origin')) return request;
-  const headers = new Headers(request.headers);
+/** The request as React Router sees it: without parameters that don't change the page, and without Origin. */
+function pageRequest(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  const href = withKnownParams(pathname + search);
+  const known = href === pathname + search ? request : new Request(origin + href, request);
+  if (!known.headers.has('Origin')) return known;
+  // The origin guard has checked it against the public URL. React Router would compare it with the URL
+  // behind the proxy, whose scheme may differ.
+  const headers = new Headers(known.headers);
   headers.delete('Origin');
-  return new Request(request, { headers });
+  return new Request(known, { headers });
 }
 
 /** Headers set on the way in must survive the page's own answer, whose headers may be immutable. */

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useKnownHref } from '../layout/use-page-params.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './banner.css.ts';
@@ -15,7 +16,7 @@ interface BannerProps {
 
 /** Asks for the choice. Both answers are as large and as easy as each other. */
 export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps) {
-  const { pathname, search } = useLocation();
+  const from = useKnownHref();
   const makeRoom = useRoomForBanner();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onChoice) return;
@@ -26,7 +27,7 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
   return (
     <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
       <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
-        <input type="hidden" name="from" value={pathname + search} />
+        <input type="hidden" name="from" value={from} />
         <div className={css.words}>
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site

@@ -1,4 +1,5 @@
 import { findCity } from '../../../server/contract/cities.ts';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import {
   findState,
   findStateAlone,
@@ -13,8 +14,8 @@ import { ALL, type FindFilters, noFilters } from './address.ts';
 type Params = Record<string, string | undefined>;
 
 /** Reads the filters from any of the five forms of the find page's address (specification, section 2). */
-export function filtersFromAddress(params: Params, search: URLSearchParams): FindFilters {
-  const filter = (name: string) => {
+export function filtersFromAddress(params: Params, search: PageParams<'find'>): FindFilters {
+  const filter = (name: Parameters<typeof search.get>[0]) => {
     const value = (params[name] ?? search.get(name) ?? '').trim();
     return NO_FILTER.includes(value.toLowerCase()) ? ALL : value;
   };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { localHref } from '../../../server/contract/local-href.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './trouble.css.ts';
+import { useKnownHref } from './use-page-params.ts';
 import { Seal } from './wordmark.tsx';
 
 /** Any address where there is no page. */
@@ -16,12 +17,12 @@ export function NotFound() {
 
 /** Something failed that shouldn't have. */
 export function Trouble() {
-  const { pathname, search } = useLocation();
+  const href = useKnownHref();
   return (
     <Notice
       heading="Something went wrong on our side"
       deeds={
-        <a className={button.filled} href={localHref(pathname + search) ?? '/'}>
+        <a className={button.filled} href={localHref(href) ?? '/'}>
           Try again
         </a>
       }

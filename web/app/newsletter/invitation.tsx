@@ -13,6 +13,7 @@ const BUSY_MILLISECONDS = 1000;
  * Whoever is typing, or has another dialog open, isn't interrupted: it comes afterwards.
  */
 export function NewsletterInvitation({ slug }: { slug: string }) {
+  // Never rendered, so the server needn't know it.
   const [parameters] = useSearchParams();
   const isDemo = parameters.has('demo');
   const [isOpen, setOpen] = useState(false);

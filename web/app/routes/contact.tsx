@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { type ApiClient, read } from '../api/client.ts';
 import { onClient, onServer, orFailure } from '../api/load.ts';
+import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData: { practiceAreas } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+  const params = usePageParams('contact');
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
@@ -53,7 +53,7 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
             <h2 id="message" className={cardTitle}>
               Send Us a Message
             </h2>
-            {search.get('sent') === 'message' && <SentNotice form="message" status={null} />}
+            {params.get('sent') === 'message' && <SentNotice form="message" status={null} />}
             <MessageForm />
           </section>
           <ContactMe form="contact" practiceAreas={practiceAreas} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { ApplicationForm } from '../request/application-form.tsx';
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LawyerSignup() {
   const site = useSite();
-  const [search] = useSearchParams();
+  const params = usePageParams('lawyerSignup');
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
@@ -38,7 +38,7 @@ export default function LawyerSignup() {
           <h2 id="registration" className={sectionTitle}>
             Lawyer Registration
           </h2>
-          {search.get('sent') === 'application' && <SentNotice form="application" status={null} />}
+          {params.get('sent') === 'application' && <SentNotice form="application" status={null} />}
           <ApplicationForm />
         </section>
         <div className={css.column}>

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useSearchParams } from 'react-router';
+import { data, redirect, useActionData } from 'react-router';
 import {
   CONFIRM_BY_MAIL,
   NEWSLETTER_SUCCESS,
@@ -6,6 +6,7 @@ import {
 } from '../../../server/contract/newsletter.ts';
 import { actOnServer } from '../api/act.ts';
 import { StaticPage } from '../layout/static-page.tsx';
+import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { subscribe } from '../newsletter/subscribe.ts';
@@ -34,8 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Newsletter() {
   const sent = useActionData<typeof action>();
-  const [parameters] = useSearchParams();
-  const subscribed = parameters.get('subscribed');
+  const subscribed = usePageParams('newsletter').get('subscribed');
   return (
     <StaticPage
       title="Newsletter"

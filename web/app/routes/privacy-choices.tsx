@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { consentCookies, readConsent } from '../../../server/contract/consent.ts';
+import { paramsOf } from '../../../server/contract/page-params.ts';
 import { siteContext } from '../api/context.ts';
 import { choiceOf } from '../consent/choice-of.ts';
 import { Choices } from '../consent/choices.tsx';
@@ -13,7 +14,8 @@ function consentOf(request: Request) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { consent: consentOf(request), isSaved: new URL(request.url).searchParams.has('saved') };
+  const params = paramsOf('privacyChoices', new URL(request.url).searchParams);
+  return { consent: consentOf(request), isSaved: params.has('saved') };
 }
 
 /** Stores the choice as cookies, and leads back to where it was made. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { useKnownHref } from '../layout/use-page-params.ts';
 import { button } from './button.css.ts';
 import * as css from './empty-state.css.ts';
 
@@ -28,7 +29,7 @@ export function EmptyState({
 /** Asks once more for what couldn't be loaded; without scripting, by the page's own address. */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
-  const [search] = useSearchParams();
+  const [, query = ''] = useKnownHref().split('?');
   return (
     <form
       onSubmit={(event) => {
@@ -36,7 +37,7 @@ export function TryAgain() {
         revalidate();
       }}
     >
-      {[...search].map(([name, value]) => (
+      {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={button.filled} disabled={state === 'loading'}>

@@ -1,0 +1,85 @@
+import { isPrivatePath, plainPath } from './private-path.ts';
+
+/** The query parameters that public pages render by. Every other page has none. */
+const PAGES = {
+  // Names the action of the home page's own form.
+  home: { path: /^\/$/, params: ['index'] },
+  find: {
+    path: /^\/find-lawyer(\/|$)/,
+    params: [
+      'q',
+      'practiceArea',
+      'location',
+      'state',
+      'city',
+      'specialty',
+      'yearsExperience',
+      'language',
+      'radius',
+      'sort',
+      'page',
+    ],
+  },
+  lawyer: { path: /^\/lawyer\/[^/]+\/?$/, params: ['tab'] },
+  practiceArea: { path: /^\/practice-areas\/[^/]+\/?$/, params: ['page'] },
+  blog: { path: /^\/blog\/?$/, params: ['q'] },
+  contact: { path: /^\/contact(-us)?\/?$/, params: ['sent'] },
+  lawyerSignup: {
+    path: /^\/(lawyer-signup|get-listed|advertise|claim-profile)\/?$/,
+    params: ['sent'],
+  },
+  newsletter: { path: /^\/newsletter\/?$/, params: ['subscribed'] },
+  privacyChoices: { path: /^\/privacy-choices\/?$/, params: ['saved'] },
+} as const satisfies Record<string, { path: RegExp; params: readonly string[] }>;
+
+type PageName = keyof typeof PAGES;
+type ParamOf<Page extends PageName> = (typeof PAGES)[Page]['params'][number];
+
+/** Private pages aren't cached, the old URL of a profile only redirects, and React Router asks /__manifest itself. */
+const keepsAll = (path: string) =>
+  isPrivatePath(path) || path.startsWith('/lawyers/') || path === '/__manifest';
+
+/** The parameters of a page. A name that the page doesn't list is a compile error. */
+export interface PageParams<Page extends PageName> {
+  get(name: ParamOf<Page>): string | null;
+  has(name: ParamOf<Page>): boolean;
+}
+
+/** Narrows the parameters of a URL to those of its page. */
+export function paramsOf<Page extends PageName>(
+  _page: Page,
+  params: URLSearchParams,
+): PageParams<Page> {
+  return params;
+}
+
+/**
+ * Removes every query parameter that doesn't change the page, such as those of campaigns, and puts the
+ * others in one order. The server renders and caches by the result, and the browser hydrates by it.
+ *
+ * @param href a path, with or without a query
+ */
+export function withKnownParams(href: string): string {
+  const at = href.indexOf('?');
+  if (at < 0) return href;
+  const pathname = href.slice(0, at);
+  const path = plainPath(pathname);
+  if (keepsAll(path)) return href;
+  const query = knownQuery(path, new URLSearchParams(href.slice(at)));
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** React Router asks for a page's data by its path with this ending, and names the routes that it needs. */
+const DATA = /(\/_|\/_root)?\.data$/;
+
+function knownQuery(path: string, given: URLSearchParams): string {
+  const pagePath = path.replace(DATA, '') || '/';
+  const page = Object.values(PAGES).find((known) => known.path.test(pagePath));
+  const names = [...(page?.params ?? []), ...(DATA.test(path) ? ['_routes'] : [])];
+  const known = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.toString();
+}
