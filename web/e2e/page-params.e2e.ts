@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, undecided, withPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let site: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/**
+ * The attributes that React rendered otherwise in the browser than on the server. Its production build
+ * leaves the server's in place and reports nothing.
+ */
+function mismatches(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, form, input[type=hidden]')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+      const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : {};
+      return ['href', 'action', 'value']
+        .filter((name) => typeof props?.[name] === 'string')
+        .filter((name) => element.getAttribute(name) !== props?.[name])
+        .map((name) => `${name}: ${element.getAttribute(name)}, then ${props?.[name]}`);
+    }),
+  );
+}
+
+test.each(['/', '/find-lawyer/state/alabama?practiceArea=family-law', '/contact', '/blog?q=rent'])(
+  '%s hydrates without a mismatch at a URL with parameters of a campaign, which stay in it',
+  async (path) => {
+    const url = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&demo=1`;
+    await withPage(browser, site.origin, { ...desktop, ...undecided }, async (page) => {
+      await page.goto(url);
+      await hydrated(page);
+      await page.mouse.move(10, 10);
+      await page.waitForFunction(() =>
+        [...document.forms].every((form) => Object.keys(form).some((key) => /^__react/.test(key))),
+      );
+      expect(await page.locator('form input[name=from]').getAttribute('value')).toBe(path);
+      expect(await mismatches(page)).toEqual([]);
+      expect(page.url()).toBe(site.origin + url);
+    });
+  },
+);
