@@ -141,6 +141,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   posts: 'nothing',
   practiceAreas: 'nothing',
   rosterImports: 'nothing',
+  serverState: 'nothing',
   shippedData: 'nothing',
   states: 'nothing',
   towns: 'nothing',
