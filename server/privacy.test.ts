@@ -109,7 +109,6 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   outbox: 'both',
   subscribers: 'both',
   requestTokens: 'retention',
-  serverState: 'nothing',
   idempotencyKeys: 'retention',
   limits: 'retention',
   sessions: 'retention',
