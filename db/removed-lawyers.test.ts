@@ -52,6 +52,7 @@ test.each([
   ['by the id, in a roster without bar numbers', { ...unnumbered, id: 1, email: null }],
   ['by name and e-mail, in a roster without bar numbers', unnumbered],
   ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
+  ['with invisible characters in the name', { ...unnumbered, name: 'Mari\u200bsol Delgado\u200f' }],
   ['by name and town, without an e-mail address', { ...unmailed, phone: null }],
   ['by name and phone number, without an e-mail address', { ...unmailed, city: 'Mobile' }],
 ])('an import leaves out who was removed: %s', async (_how, row) => {

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { forgetDetails, recordChange } from './audit-log.ts';
+import { visibleLine } from './data/visible-text.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { endLinksTo } from './one-time-links.ts';
@@ -87,7 +88,7 @@ function otherContacts({ phone, city, state }: Identity): string[] {
 
 /** The name with one way to reach who bears it; a hash, so that nobody is named. */
 function personOf({ name }: Identity, contact: string): string {
-  return hashOf(`${name} ${contact}`.normalize().replace(/\s+/g, ' ').toLowerCase());
+  return hashOf(visibleLine(`${name} ${contact}`).toLowerCase());
 }
 
 function barKey(state: string, barNumber: string): string {

@@ -1,5 +1,6 @@
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { withoutInvisible } from '../data/visible-text.ts';
 
 /** A text can't be published as it stands. The message says everything that is wrong with it. */
 export class ArticleProblem extends Error {
@@ -58,6 +59,7 @@ export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const line = (most: number) =>
   z
     .string('must be given as text')
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, 'must not be empty')
     .max(most, `must be at most ${most} characters long`)

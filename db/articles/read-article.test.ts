@@ -63,6 +63,7 @@ test.each([
 test.each([
   ['without a title', { title: undefined }, 'title must be given as text'],
   ['with an empty title', { title: ' ' }, 'title must not be empty'],
+  ['with an invisible title', { title: '\u200b\u202e' }, 'title must not be empty'],
   ['with a title that is a number', { title: 12 }, 'title must be given as text'],
   [
     'with a title of 200 letters',

@@ -56,6 +56,10 @@ const person: Broken[] = [
   ['name', 'D', NAME],
   ['name', '', NAME],
   ['name', '  D  ', NAME],
+  ['name', '\u200b\u200b\u200d', NAME],
+  ['name', '\u202e\u2066\u200f', NAME],
+  ['name', 'D\u200b', NAME],
+  ['name', '\u3164\u2800\ufeff', NAME],
   ['name', undefined, NAME],
   ['name', null, NAME],
   ['name', 42, NAME],
@@ -105,6 +109,7 @@ const rules: Record<Forms, Broken[]> = {
     ['message', '', DETAILS],
     ['message', `   ${'x'.repeat(9)}   `, DETAILS],
     ['message', ['My landlord keeps my deposit.'], DETAILS],
+    ['message', `Too short${'\u200d'.repeat(9)}`, DETAILS],
     ...terms,
   ],
   injury: [
@@ -131,11 +136,16 @@ const rules: Record<Forms, Broken[]> = {
   ],
   application: [
     ['firstName', 'M', 'First name must be at least 2 characters'],
+    ['firstName', '\u200b\u200b', 'First name must be at least 2 characters'],
     ['lastName', '', 'Last name must be at least 2 characters'],
     ['email', 'marisol', EMAIL],
     ['phone', '555-0114', PHONE],
     ['website', 'delgado', 'Please enter a valid website URL'],
     ['website', 'javascript:alert(1)', 'Please enter a valid website URL'],
+    ['website', 'ftp://delgado.example', 'Please enter a valid website URL'],
+    ['website', 'https://good.example@evil.example', 'Please enter a valid website URL'],
+    ['website', 'https:\\\\user:password@evil.example', 'Please enter a valid website URL'],
+    ['website', 'marisol@delgado.example', 'Please enter a valid website URL'],
     ['practiceAreas', [], 'Please select at least one practice area'],
     ['practiceAreas', undefined, 'Please select at least one practice area'],
     ['practiceAreas', 'family-law', 'Please select at least one practice area'],
@@ -214,9 +224,21 @@ test.each(['any', 'Any', 'all', '', null, undefined, 'family-law', 'FAMILY LAW']
   },
 );
 
-test.each(['', null, undefined, 'https://delgado.example/about'])(
-  'a website may be given as %j',
-  async (website) => {
-    expect((await post('application', { website })).status).toBe(201);
+test.each(['李', '이', 'あ', 'ア'])(
+  'a name may be %j, one character of its script',
+  async (one) => {
+    expect((await post('find', { name: one })).status).toBe(201);
+    expect((await post('application', { firstName: one, lastName: one })).status).toBe(201);
   },
 );
+
+test.each([
+  '',
+  null,
+  undefined,
+  'https://delgado.example/about',
+  'www.delgado.example',
+  'bücher.example:8080/über?uns',
+])('a website may be given as %j', async (website) => {
+  expect((await post('application', { website })).status).toBe(201);
+});

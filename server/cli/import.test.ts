@@ -64,7 +64,9 @@ test('what was exported comes back the same, whatever the texts hold', async () 
       lawFirmName: "'=Firm",
       phone: '+44 20 7946 0000',
       barNumber: '@12',
-      barAssociations: ['Bar; of two words', 'Back\\slash'],
+      barAssociations: ['Bar; of two words', 'Back\\slash', '=1+1'],
+      barAdmissions: ['Alabama', '-1', "'@SUM(A1)"],
+      education: "J.D.;=cmd|'/c calc'!A1;'=2;\"=3",
       languages: [],
     }),
     lawyer({ latitude: null, longitude: null, city: 'Nowhere at all', zipCode: null }),
@@ -77,7 +79,10 @@ test('what was exported comes back the same, whatever the texts hold', async () 
     out: `3 lawyers written to ${out}.`,
   });
   const cells: string[][] = parse(readFileSync(out));
-  expect(cells.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  const dangerous = /(^|[;\t\r\n])["' ]*[=+@]/;
+  const unescaped = /(^|[;\t\r\n])(?!')["' ]*[=+@]/;
+  expect(cells.flat().filter((cell) => dangerous.test(cell)).length).toBeGreaterThan(4);
+  expect(cells.flat().filter((cell) => unescaped.test(cell))).toEqual([]);
   expect(await importing(readFileSync(out))).toMatchObject({ code: 0, same: 3, changed: 0 });
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('directory')) rmSync(join(dataDir, name));
@@ -126,6 +131,20 @@ test('columns come in any order, and a column that is missing keeps what is know
   expect(await lawyersThere()).toEqual([{ ...before, ...changes }]);
 });
 
+test('invisible characters are no part of a value, and a website gets its scheme', async () => {
+  const text = `${HEADER},website,bio\n7,\u2067李\u2069,\u200bTax\u00ad Law,Ope\u200dlika,\ufeffAL,www.firm.com,\u202etext`;
+  expect(await importing(text)).toMatchObject({ code: 0, added: 1 });
+  const [seven] = await lawyersThere();
+  expect(seven).toMatchObject({
+    name: '李',
+    specialty: 'Tax Law',
+    city: 'Opelika',
+    state: 'AL',
+    website: 'https://www.firm.com',
+    bio: 'text',
+  });
+});
+
 test('an office without a position is placed by the ZIP code, else by the town', async () => {
   const text = `${HEADER},zipCode\n1,Ada Lane,Tax Law,Opelika,AL,36801\n2,Bea Lane,Tax Law,Opelika,AL,\n3,Cy Lane,Tax Law,Nowhere,AL,`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 3, unplaced: 1 });
@@ -154,6 +173,11 @@ test.each([
   ['long cell', `${HEADER},bio\n${ADA},${'x'.repeat(20_001)}`],
   ['long cell', `${HEADER},education\n${ADA},${'x'.repeat(201)}`],
   ['short name', `${HEADER}\n7,A,Tax Law,Opelika,AL`],
+  ['short name', `${HEADER}\n7,A\u200b\u200d,Tax Law,Opelika,AL`],
+  ['empty cell', `${HEADER}\n7,\u200b\u202e\u2066,Tax Law,Opelika,AL`],
+  ['formula', `${HEADER}\n7,\u200b=cmd,Tax Law,Opelika,AL`],
+  ['scientific notation', `${HEADER},barNumber\n${ADA},1.23457E+11`],
+  ['scientific notation', `${HEADER},barNumber\n${ADA},"1,23457e+11"`],
   ['long list', `${HEADER},languages\n${ADA},${[...Array(51).keys()].join(';')}`],
   ['long item', `${HEADER},barAssociations\n${ADA},Bar;${'x'.repeat(201)}`],
   ['formula', `${HEADER}\n7,=cmd|' /C calc'!A0,Tax Law,Opelika,AL`],
@@ -163,6 +187,8 @@ test.each([
   ['wrong e-mail address', `${HEADER},email\n${ADA},ada`],
   ['wrong web address', `${HEADER},website\n${ADA},javascript:alert(1)`],
   ['wrong web address', `${HEADER},website\n${ADA},https://intranet`],
+  ['wrong web address', `${HEADER},website\n${ADA},https://good.example@evil.example`],
+  ['wrong web address', `${HEADER},website\n${ADA},ftp://www.firm.com`],
   ['wrong phone number', `${HEADER},phone\n${ADA},=1+1`],
   ['wrong phone number', `${HEADER},phone\n${ADA},"+44 20\n7946 0000"`],
   ['wrong ZIP code', `${HEADER},zipCode\n${ADA},1234`],

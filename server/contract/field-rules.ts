@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  visibleLength,
+  visibleLine,
+  visibleParagraphs,
+  withoutInvisible,
+} from '../../db/data/visible-text.ts';
 import { countText } from './count-text.ts';
 import {
   MAX_EMAIL,
@@ -18,11 +24,11 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 const atMost = (most: number) => `Please use at most ${countText(most)} characters`;
 
-/** One line: whatever would break it, a forged mail header for one, becomes a space. */
+/** One line of visible characters. */
 export function line(message: string, least = 1, most = MAX_LINE) {
   return z
     .string(message)
-    .transform((text) => oneLine(text))
+    .transform(visibleLine)
     .pipe(z.string().min(least, message).max(most, atMost(most)));
 }
 
@@ -31,34 +37,48 @@ export function optionalLine(most = MAX_LINE) {
   return z
     .string('Please enter text')
     .nullish()
-    .transform((text) => oneLine(text ?? '') || null)
+    .transform((text) => visibleLine(text ?? '') || null)
     .pipe(z.string().max(most, atMost(most)).nullable());
 }
 
-/** Text of several lines. */
+/** Text of several lines; only characters that a reader sees count toward the minimum. */
 export function text(message: string, least: number) {
   return z
     .string(message)
-    .transform((value) => severalLines(value))
-    .pipe(z.string().min(least, message).max(MAX_TEXT, atMost(MAX_TEXT)));
+    .transform(visibleParagraphs)
+    .refine((value) => visibleLength(value) >= least, message)
+    .pipe(z.string().max(MAX_TEXT, atMost(MAX_TEXT)));
 }
 
 export function optionalText(most = MAX_TEXT) {
   return z
     .string('Please enter text')
     .nullish()
-    .transform((value) => severalLines(value ?? '') || null)
+    .transform((value) => visibleParagraphs(value ?? '') || null)
     .pipe(z.string().max(most, atMost(most)).nullable());
 }
 
-export const name = line('Name must be at least 2 characters', MIN_NAME);
+/** A person's name, or a part of it. */
+export function personName(message: string) {
+  return line(message).refine(isLongEnoughName, message);
+}
+
+export const name = personName('Name must be at least 2 characters');
+
+/** Whether a name has two characters, or one in a script in which that can be a whole name (李, 이). */
+export function isLongEnoughName(text: string): boolean {
+  return [...text].length >= MIN_NAME || ONE_CHARACTER_NAME.test(text);
+}
+
+const ONE_CHARACTER_NAME =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Yi}]$/u;
 
 export const phone = line('Please enter a valid phone number', MIN_PHONE, MAX_PHONE);
 
 const EMAIL = 'Please enter a valid email address';
 export const email = z
   .string(EMAIL)
-  .transform((value) => value.trim())
+  .transform((value) => withoutInvisible(value).trim())
   .pipe(z.email(EMAIL).max(MAX_EMAIL, EMAIL));
 
 const STATE = 'Please select a state';
@@ -79,18 +99,3 @@ export const details = text(
 
 /** Nothing but a plain yes is one. */
 export const agreed = (message: string) => z.literal(true, message);
-
-function oneLine(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
-}
-
-function severalLines(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-}

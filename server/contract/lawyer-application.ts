@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { agreed, email, line, optionalLine, optionalText, phone } from './field-rules.ts';
+import {
+  agreed,
+  email,
+  line,
+  optionalLine,
+  optionalText,
+  personName,
+  phone,
+} from './field-rules.ts';
 import { MIN_NAME, MIN_ZIP } from './limits.ts';
 import { EXPERIENCE_RANGES, SIGNUP_PRACTICE_AREAS } from './request-options.ts';
-import { isWebAddress } from './web-address.ts';
+import { websiteUrl } from './web-address.ts';
 
 const WEBSITE = 'Please enter a valid website URL';
 const AREAS = 'Please select at least one practice area';
 
-const website = optionalLine().refine((value) => value === null || isWebAddress(value), WEBSITE);
+const website = optionalLine().transform((value, context) => {
+  const url = value === null ? null : websiteUrl(value);
+  if (value === null || url !== null) return url;
+  context.addIssue({ code: 'custom', message: WEBSITE });
+  return z.NEVER;
+});
 
 const practiceAreas = z
   .array(z.enum(SIGNUP_PRACTICE_AREAS.map(({ value }) => value) as [string], AREAS), AREAS)
@@ -17,8 +30,8 @@ const practiceAreas = z
 /** A lawyer applies to be listed. The agreement is checked, and kept as a record of its own. */
 export const lawyerApplication = z
   .object({
-    firstName: line('First name must be at least 2 characters', MIN_NAME),
-    lastName: line('Last name must be at least 2 characters', MIN_NAME),
+    firstName: personName('First name must be at least 2 characters'),
+    lastName: personName('Last name must be at least 2 characters'),
     email,
     phone,
     lawFirm: optionalLine(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isRoundedBarNumber } from './bar-number.ts';
 import { email, line, name, optionalLine, optionalText, state } from './field-rules.ts';
 import { isImageAddress } from './image-address.ts';
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from './limits.ts';
 import { phoneToKeep } from './phone-to-keep.ts';
 import { practiceAreaSlug } from './practice-areas.ts';
-import { isWebAddress } from './web-address.ts';
+import { websiteUrl } from './web-address.ts';
 
 /** What a listing says, and who may be in it: the fields that can be edited. */
 
@@ -25,8 +26,14 @@ const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
   return z.NEVER;
 });
 
-const WEBSITE = 'Please enter a web address that begins with https:// or http://';
-const webAddress = line(WEBSITE, 1, MAX_ADDRESS).refine(isWebAddress, WEBSITE);
+const WEBSITE =
+  'Please enter a website such as https://www.firm.com, without a user name or password';
+const webAddress = line(WEBSITE, 1, MAX_ADDRESS).transform((text, context) => {
+  const url = websiteUrl(text);
+  if (url !== null) return url;
+  context.addIssue({ code: 'custom', message: WEBSITE });
+  return z.NEVER;
+});
 
 const IMAGE = 'Please enter a path of this site (/portraits/01.svg) or a web address';
 const image = line(IMAGE, 1, MAX_ADDRESS).refine(isImageAddress, IMAGE);
@@ -45,6 +52,11 @@ const words = z
   .array(optionalLine(), 'Please enter a list')
   .transform((list) => [...new Set(list.filter((word) => word !== null))])
   .pipe(z.array(z.string()).max(MAX_LISTED, `Please name at most ${MAX_LISTED}`));
+
+const barNumber = optionalLine().refine(
+  (text) => text === null || !isRoundedBarNumber(text),
+  'A spreadsheet has rounded this bar number. Please enter all of its digits',
+);
 
 const AREA = 'Please select practice areas of the directory';
 const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) => {
@@ -73,7 +85,7 @@ export const listingFields = z.object({
   barAdmissions: words,
   barAssociations: words,
   practiceAreas,
-  barNumber: optionalLine(),
+  barNumber,
   profileImage: orNull(image),
 });
 

@@ -1,7 +1,14 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that begin a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@＝＋－＠]/;
-/** The same after any number of marks. */
-const LIKE_FORMULA = /^'*[=+\-@＝＋－＠]/;
+
+/**
+ * The point before each formula. A spreadsheet that splits at semicolons, as in much of Europe, ignores
+ * the quotation marks around our cells: it begins a new cell after each semicolon, tab or line break.
+ * Spaces and quotation marks before a formula may get lost.
+ */
+const BEFORE_FORMULA = /(^|[;\t\r\n])(?=[ '"]*[=+\-@＝＋－＠])/g;
+/** The same with our apostrophe. */
+const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?=[ '"]*[=+\-@＝＋－＠])/g;
 
 /** Whether a spreadsheet would run the cell. */
 export function isFormula(cell: string): boolean {
@@ -9,16 +16,16 @@ export function isFormula(cell: string): boolean {
 }
 
 /**
- * A text as a spreadsheet shows it and never runs it: an apostrophe before it marks it as text. One
- * more stands before a text that looks marked itself, so that {@link unmarked} gives back each text.
+ * A text that no spreadsheet runs: an apostrophe before each formula marks it as text. A text that
+ * already has one gets another, so that {@link unescapeFormulas} restores every text.
  */
-export function marked(text: string): string {
-  return LIKE_FORMULA.test(text) ? `'${text}` : text;
+export function escapeFormulas(text: string): string {
+  return text.replace(BEFORE_FORMULA, "$1'");
 }
 
-/** A cell without the mark of {@link marked}; any other cell as it stands. */
-export function unmarked(cell: string): string {
-  return cell.startsWith("'") && LIKE_FORMULA.test(cell) ? cell.slice(1) : cell;
+/** Undoes {@link escapeFormulas}; any other cell stays as it is. */
+export function unescapeFormulas(cell: string): string {
+  return cell.replace(ESCAPED_FORMULA, '$1');
 }
 
 /** The items of a list in one cell, with `;` between them and `\;` for a semicolon of their own. */

@@ -1,9 +1,11 @@
+import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
 import type { ExportedLawyer } from '../../db/roster-export.ts';
-import { joined, marked } from './cells.ts';
+import { escapeFormulas, joined } from './cells.ts';
 import {
   type CellProblem,
   emptyCell,
   type Read,
+  readBarNumber,
   readDegrees,
   readEmail,
   readId,
@@ -26,7 +28,7 @@ import {
 export interface RosterColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
-  /** @param cell trimmed; empty where nothing is known */
+  /** Reads a cell of the file; null if nothing is known. */
   read(cell: string): Value | CellProblem;
   write(lawyer: ExportedLawyer): string;
 }
@@ -44,7 +46,7 @@ export const rosterColumns: readonly RosterColumn[] = [
   column('phone', readPhone),
   column('email', readEmail),
   column('website', readWebsite),
-  column('bio', readLines),
+  column('bio', readLines, textCell, withoutReordering),
   column('yearsExperience', readYears, numberCell),
   column('education', readText),
   column('profileImage', readImage),
@@ -55,18 +57,26 @@ export const rosterColumns: readonly RosterColumn[] = [
   list('languages', readList),
   list('barAdmissions', readList),
   list('barAssociations', readList),
-  column('barNumber', readText),
+  column('barNumber', readBarNumber),
   column('latitude', (cell) => readDegrees(cell, 90), numberCell),
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
 ];
 
 type Name = RosterColumn['name'];
 
-function column(name: Name, read: Read, write = textCell): RosterColumn {
+function column(
+  name: Name,
+  read: Read,
+  write = textCell,
+  withoutUnseen = withoutInvisible,
+): RosterColumn {
   return {
     name,
     isRequired: false,
-    read: (cell) => (cell === '' ? null : read(cell)),
+    read: (cell) => {
+      const text = withoutUnseen(cell).trim();
+      return text === '' ? null : read(text);
+    },
     write: (lawyer) => {
       const value = lawyer[name];
       return value === null || value === undefined ? '' : write(value);
@@ -75,26 +85,26 @@ function column(name: Name, read: Read, write = textCell): RosterColumn {
 }
 
 function required(name: Name, read: Read): RosterColumn {
+  const optional = column(name, read);
   return {
-    ...column(name, read),
+    ...optional,
     isRequired: true,
-    read: (cell) => (cell === '' ? emptyCell(name) : read(cell)),
+    read: (cell) => optional.read(cell) ?? emptyCell(name),
   };
 }
 
 function truth(name: Name): RosterColumn {
-  return { ...column(name, readTruth, String), read: readTruth };
+  const optional = column(name, readTruth, String);
+  return { ...optional, read: (cell) => optional.read(cell) ?? readTruth('') };
 }
 
 function list(name: Name, read: Read): RosterColumn {
-  return {
-    ...column(name, read, (items) => marked(joined(items as string[]))),
-    read: (cell) => (cell === '' ? [] : read(cell)),
-  };
+  const optional = column(name, read, (items) => escapeFormulas(joined(items as string[])));
+  return { ...optional, read: (cell) => optional.read(cell) ?? [] };
 }
 
 function textCell(value: unknown): string {
-  return marked(String(value));
+  return escapeFormulas(String(value));
 }
 
 /** Bare, so that a negative number stays one in a spreadsheet. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import { marked } from './cells.ts';
+import { escapeFormulas } from './cells.ts';
 import type { RowProblem } from './rows.ts';
 
 /** A CSV file of what is wrong with a roster, written as the mistakes are found. */
@@ -26,7 +26,7 @@ export async function openErrorsFile(file: string): Promise<ErrorsFile> {
         reason,
         message,
       ]);
-      await handle.write(stringify(rows, { cast: { string: marked } }));
+      await handle.write(stringify(rows, { cast: { string: escapeFormulas } }));
     },
     close: async () => handle?.close(),
   };

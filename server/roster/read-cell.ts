@@ -3,6 +3,8 @@ import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import { HIGHEST_ID } from '../../db/roster.ts';
 import { HIGHEST_CHOSEN_ID } from '../../db/roster-import.ts';
 import type { RosterLawyer } from '../../db/roster-rows.ts';
+import { isRoundedBarNumber } from '../contract/bar-number.ts';
+import { isLongEnoughName } from '../contract/field-rules.ts';
 import { isImageAddress } from '../contract/image-address.ts';
 import {
   MAX_ADDRESS,
@@ -15,10 +17,10 @@ import {
 } from '../contract/limits.ts';
 import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
-import { isWebAddress } from '../contract/web-address.ts';
-import { isFormula, split, unmarked } from './cells.ts';
+import { websiteUrl } from '../contract/web-address.ts';
+import { isFormula, split, unescapeFormulas } from './cells.ts';
 
-/** What a cell that isn't empty says, trimmed; or what is wrong with it. */
+/** The value of a cell that isn't empty, trimmed; or the error in it. */
 export type Read = (cell: string) => Value | CellProblem;
 
 export type Value = RosterLawyer[keyof RosterLawyer];
@@ -61,7 +63,17 @@ const shortName = new CellProblem('short name', `A name has at least ${MIN_NAME}
 
 export function readName(cell: string): string | CellProblem {
   const name = readText(cell);
-  return typeof name === 'string' && name.length < MIN_NAME ? shortName : name;
+  return typeof name === 'string' && !isLongEnoughName(name) ? shortName : name;
+}
+
+const roundedBarNumber = new CellProblem(
+  'scientific notation',
+  'A spreadsheet has rounded this bar number, and its last digits are lost. ' +
+    'Format the column as text in the original file, and save it as CSV again.',
+);
+
+export function readBarNumber(cell: string): string | CellProblem {
+  return isRoundedBarNumber(cell) ? roundedBarNumber : readText(cell);
 }
 
 export function readLines(cell: string): string | CellProblem {
@@ -73,7 +85,7 @@ export function readLines(cell: string): string | CellProblem {
 
 function unformulaic(cell: string, most: number): string | CellProblem {
   if (!isFormula(cell)) {
-    const text = unmarked(cell);
+    const text = unescapeFormulas(cell);
     return text.length > most ? tooLong(most) : text;
   }
   return new CellProblem(
@@ -137,7 +149,7 @@ const wrongPhone = new CellProblem(
 );
 
 export function readPhone(cell: string): string | CellProblem {
-  const phone = unmarked(cell);
+  const phone = unescapeFormulas(cell);
   const isLine = phone.length <= MAX_PHONE && !CONTROL.test(phone);
   return (isLine && phoneToKeep(phone)) || wrongPhone;
 }
@@ -153,11 +165,12 @@ export function readEmail(cell: string): string | CellProblem {
 
 const wrongWebsite = new CellProblem(
   'wrong web address',
-  'A web address is like https://firm.example: http:// or https://, a name with a dot, no spaces.',
+  'A website is like https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
 );
 
 export function readWebsite(cell: string): string | CellProblem {
-  return shaped(cell, MAX_ADDRESS, isWebAddress, wrongWebsite);
+  const text = readText(cell, MAX_ADDRESS);
+  return typeof text === 'string' ? (websiteUrl(text) ?? wrongWebsite) : text;
 }
 
 const wrongImage = new CellProblem(

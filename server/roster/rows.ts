@@ -27,7 +27,7 @@ export function readRow(
   const lawyer: Record<string, unknown> = {};
   for (let at = 0; at < header.length; at++) {
     const { name, read } = header[at] as RosterColumn;
-    const value = read((cells[at] as string).trim());
+    const value = read(cells[at] as string);
     if (value instanceof CellProblem) problems.push({ row, column: name, ...value });
     else lawyer[name] = value;
   }

@@ -72,7 +72,6 @@ export function ListingFields() {
         <TextField
           name="website"
           label={labels.website}
-          type="url"
           inputMode="url"
           autoComplete="url"
           placeholder="https://"

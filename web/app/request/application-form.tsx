@@ -23,7 +23,6 @@ export function ApplicationForm() {
         <TextField
           name="website"
           label={labels.website}
-          type="url"
           inputMode="url"
           autoComplete="url"
           placeholder="https://"

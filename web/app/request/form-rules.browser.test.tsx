@@ -5,6 +5,7 @@ import { posted, show } from '../../mocks/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
 const NAME = ['name', 'D', 'Name must be at least 2 characters'] as const;
+const UNSEEN_NAME = ['name', '\u200b\u202e', 'Name must be at least 2 characters'] as const;
 const EMAIL = ['email', 'dana', 'Please enter a valid email address'] as const;
 const PHONE = ['phone', '555-0187', 'Please enter a valid phone number'] as const;
 const STATE = ['state', '', 'Please select a state'] as const;
@@ -20,7 +21,7 @@ const rules: Record<
   FormId,
   (readonly [name: string, value: string | string[], message: string])[]
 > = {
-  home: [NAME, PHONE, EMAIL, STATE, AREA, TERMS],
+  home: [NAME, UNSEEN_NAME, PHONE, EMAIL, STATE, AREA, TERMS],
   find: [NAME, PHONE, EMAIL, CITY, AREA, TERMS],
   contact: [NAME, PHONE, EMAIL, CITY],
   general: [
@@ -60,6 +61,7 @@ const rules: Record<
     EMAIL,
     PHONE,
     ['website', 'delgado', 'Please enter a valid website URL'],
+    ['website', 'https://firm.example@evil.example', 'Please enter a valid website URL'],
     ['practiceAreas', [], 'Please select at least one practice area'],
     ['yearsExperience', '', 'Please select years of experience'],
     ['barAdmissions', 'A', 'Please enter your bar admissions'],

@@ -5,7 +5,7 @@ import type { exportApplications } from '../../../../db/inbox/applications.ts';
 import type { exportMessages } from '../../../../db/inbox/messages.ts';
 import type { exportRequests } from '../../../../db/inbox/requests.ts';
 import { dayIn } from '../../../contract/time-zone.ts';
-import { joined, marked } from '../../../roster/cells.ts';
+import { escapeFormulas, joined } from '../../../roster/cells.ts';
 
 type RowOf<Portions> = Portions extends AsyncIterable<(infer Row)[]> ? Row : never;
 type Columns<Portions> = readonly (keyof RowOf<Portions>)[];
@@ -103,6 +103,6 @@ async function* bytesOf<Row extends object>(
 }
 
 function cellOf(value: unknown): string {
-  if (Array.isArray(value)) return marked(joined(value.map(String)));
-  return value === null || value === undefined ? '' : marked(String(value));
+  if (Array.isArray(value)) return escapeFormulas(joined(value.map(String)));
+  return value === null || value === undefined ? '' : escapeFormulas(String(value));
 }

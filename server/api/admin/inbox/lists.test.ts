@@ -126,12 +126,16 @@ describe('a file of a list', () => {
   test('runs in no spreadsheet', async () => {
     const evil = await deskOf();
     await evil.request({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(1+1)*cmd|A0' });
-    await evil.message({ name: '+1+1', subject: '-2+3', message: '＝1+1, and some more' });
+    await evil.message({
+      name: '+1+1',
+      subject: "Help;=cmd|'/c calc'!A1",
+      message: '＝1+1, and some more\n=2+2',
+    });
     const cells = (await (await evil.answerTo('/requests/export')).text()).split('\n')[1];
     expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(cells).toContain(",'@SUM(1+1)*cmd|A0,");
     expect(await (await evil.answerTo('/messages/export')).text()).toMatch(
-      /,'\+1\+1,.*,'-2\+3,"'＝1\+1, and some more"/,
+      /,'\+1\+1,.*,Help;'=cmd\|.*,"'＝1\+1, and some more\n'=2\+2"/,
     );
   });
 

@@ -56,7 +56,7 @@ export function ListingFields({ others = {}, elsewhere = '' }: ListingFieldsProp
           <TextField {...text('zipCode')} inputMode="numeric" isOptional />
           <TextField {...text('phone')} type="tel" isOptional />
           <TextField {...text('email')} type="email" isOptional />
-          <TextField {...text('website')} type="url" inputMode="url" isOptional />
+          <TextField {...text('website')} inputMode="url" isOptional />
         </div>
       </section>
       <section className={formCss.fields}>

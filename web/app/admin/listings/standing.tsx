@@ -106,7 +106,7 @@ function Verification({ listing: { verification, version } }: StandingProps) {
             label="Source"
             help="What was looked up, as the public reads it: Member directory of the Alabama State Bar."
           />
-          <TextField name="link" label="Link to it" type="url" inputMode="url" isOptional />
+          <TextField name="link" label="Link to it" inputMode="url" isOptional />
         </div>
       </DeskForm>
       {verification && (

@@ -1,0 +1,38 @@
+/** Zero-width characters, bidirectional controls, fillers and variation selectors. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{fff9}-\u{fffb}]/gu;
+
+/**
+ * Invisible characters that no message needs. The others shape emoji and Persian or Indic words, and
+ * mark the direction of a word.
+ */
+const INVISIBLE_IN_PARAGRAPHS = /[\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
+
+/** Spaces of any width, line breaks and control characters; the blank of Braille looks like a space. */
+const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{2800}]+/gu;
+
+/** The text without invisible characters and with composed accents: texts that look equal are equal. */
+export function withoutInvisible(text: string): string {
+  // Most texts are ASCII, and an import reads millions of them.
+  return /^[ -~]*$/.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '');
+}
+
+/** One line: anything that would break it, such as a forged email header, becomes a space. */
+export function visibleLine(text: string): string {
+  return withoutInvisible(text.toWellFormed()).replace(BLANKS, ' ').trim();
+}
+
+/** Text of several lines, without control characters and without characters that reorder it. */
+export function visibleParagraphs(text: string): string {
+  const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
+  return withoutReordering(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
+}
+
+/** The text without bidirectional controls and zero-width spaces; empty if nothing in it is visible. */
+export function withoutReordering(text: string): string {
+  return visibleLine(text) === '' ? '' : text.replace(INVISIBLE_IN_PARAGRAPHS, '');
+}
+
+/** How many characters of a text a reader sees, blanks between words included. */
+export function visibleLength(text: string): number {
+  return visibleLine(text).length;
+}
