@@ -66,7 +66,7 @@ function importInto(name: string) {
   cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
   const file = join(dataDir, 'directory.db');
   const run = () => {
-    const child = spawn(process.execPath, [command, 'import', roster], {
+    const child = spawn(process.execPath, [command, 'import', roster, '--accept-renames'], {
       env: { DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -165,7 +165,7 @@ test('a dry run waits for nobody who writes meanwhile', async () => {
   const server = new Sqlite(file);
   server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
   await sql`pragma busy_timeout = 0`.execute(db);
-  const run = beginImport(db, { isDry: true });
+  const run = beginImport(db, { isDry: true, acceptsRenames: true });
   expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
   server.close();
   await db.destroy();

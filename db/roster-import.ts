@@ -1,5 +1,6 @@
 import { type Database, sqliteOf } from './database.ts';
 import { IdSet } from './id-set.ts';
+import { isSameName } from './person-name.ts';
 import { type RemovedLawyers, removedLawyers } from './removed-lawyers.ts';
 import { HIGHEST_ID } from './roster.ts';
 import { type OfficePositions, officePositions } from './roster-positions.ts';
@@ -16,6 +17,13 @@ import {
 /** Why a lawyer isn't taken in though the row is well-formed. */
 export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
+/** A lawyer whom the directory knows under another name. It may be another person. */
+export interface Rename {
+  /** The index in the batch. */
+  index: number;
+  knownName: string;
+}
+
 /** What has become of the lawyers of a batch. */
 export interface Taken {
   added: number;
@@ -25,6 +33,10 @@ export interface Taken {
   removed: number;
   /** Of those added or changed, how many have an office that no map knows. */
   unplaced: number;
+  /** Of those changed, how many got another name. */
+  renamed: number;
+  /** Left out until the operator accepts renames. */
+  unconfirmedRenames: Rename[];
   /** By their index in the batch. */
   refused: { index: number; refusal: Refusal }[];
 }
@@ -33,6 +45,8 @@ export interface Taken {
 export interface RosterImport {
   readonly db: Database;
   readonly isDry: boolean;
+  /** Whether a lawyer may get another name. */
+  readonly acceptsRenames: boolean;
   readonly statements: Statements;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
@@ -60,13 +74,17 @@ const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 /** Begins an import, which {@link endImport} ends. A dry one tells what would become of the lawyers. */
-export function beginImport(db: Database, { isDry }: { isDry: boolean }): RosterImport {
+export function beginImport(
+  db: Database,
+  { isDry, acceptsRenames = false }: { isDry: boolean; acceptsRenames?: boolean },
+): RosterImport {
   const sqlite = sqliteOf(db);
   sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return {
     db,
     isDry,
+    acceptsRenames,
     statements: prepare(sqlite),
     positions: officePositions(sqlite),
     removed: removedLawyers(sqlite),
@@ -88,7 +106,16 @@ export async function importLawyers(
   lawyers: readonly RosterLawyer[],
 ): Promise<Taken> {
   const { statements } = run;
-  const taken: Taken = { added: 0, changed: 0, same: 0, removed: 0, unplaced: 0, refused: [] };
+  const taken: Taken = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    removed: 0,
+    unplaced: 0,
+    renamed: 0,
+    unconfirmedRenames: [],
+    refused: [],
+  };
   const mode = run.isDry ? 'read only' : 'read write';
   const begun = run.db.transaction().setAccessMode(mode);
   await begun.execute(async (transaction) => {
@@ -108,12 +135,17 @@ export async function importLawyers(
         taken.refused.push({ index, refusal: match });
         continue;
       }
+      if ('knownName' in match) {
+        taken.unconfirmedRenames.push({ index, knownName: match.knownName });
+        continue;
+      }
       const { id, known } = match;
       const row = rowOf(lawyer, known);
       const position = await run.positions.find(transaction, lawyer, known);
       const fate = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
       taken[fate]++;
       if (fate === 'same') continue;
+      if (known && !isSameName(known.name, row.name)) taken.renamed++;
       if (position === null) taken.unplaced++;
       if (run.isDry) continue;
       const values = columns.map((column) => row[column]);
@@ -163,11 +195,11 @@ function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer):
   return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
 }
 
-/** Whom the directory knows a lawyer as, or the id that a new one gets. */
+/** The known lawyer, or the id for a new one; else the reason why the row is left out. */
 function matchOf(
   run: RosterImport,
   lawyer: RosterLawyer,
-): { id: number; known: KnownLawyer | undefined } | Refusal {
+): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | Refusal {
   const { ids, keys, freed, isDry, statements } = run;
   const bearerOf = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
@@ -181,6 +213,9 @@ function matchOf(
   // The next one was given out and not chosen: an export of those comes back.
   if (!known && id > HIGHEST_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
+  if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
+    return { knownName: known.name };
+  }
   const barNumber = lawyer.barNumber === undefined ? known?.barNumber : lawyer.barNumber;
   const key = barNumber == null ? null : keyOf(lawyer.state, barNumber);
   const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);

@@ -126,7 +126,11 @@ test('columns come in any order, and a column that is missing keeps what is know
   await holding(lawyer({ barNumber: 'A1' }));
   const [before] = await lawyersThere();
   const text = 'state,barNumber,city,specialty,name,phone\nalabama,A1,Birmingham,Tax Law,Ada Lane,';
-  expect(await importing(text)).toMatchObject({ code: 0, changed: 1 });
+  expect(await importing(text, '--accept-renames')).toMatchObject({
+    code: 0,
+    changed: 1,
+    renamed: 1,
+  });
   const changes = { name: 'Ada Lane', specialty: 'Tax Law', phone: null };
   expect(await lawyersThere()).toEqual([{ ...before, ...changes }]);
 });
@@ -301,10 +305,43 @@ test('--dry-run tells what an import then does, and writes no lawyer', async () 
 ,A1,Grace Hill,Tax Law,Opelika,AL
 3,A9,Too Late,Tax Law,Opelika,AL
 9,A2,Taken,Tax Law,Opelika,AL`;
-  const dry = await importing(text, '--dry-run');
+  const dry = await importing(text, '--dry-run', '--accept-renames');
   expect(dry).toMatchObject({ code: 1, ending: 'dry run', added: 1, changed: 1, same: 1 });
   expect(await lawyersThere()).toEqual(before);
-  expect(await importing(text)).toEqual({ ...dry, ending: 'written' });
+  expect(await importing(text, '--accept-renames')).toEqual({ ...dry, ending: 'written' });
+});
+
+test.each([
+  ['the bar number', 'barNumber', 'A1'],
+  ['the id', 'id', '1'],
+])('a row that gives a lawyer another name is left out: found by %s', async (_, column, key) => {
+  await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2', name: 'Grace Hill' }));
+  const before = await lawyersThere();
+  const text = [
+    `${column},name,specialty,city,state,phone`,
+    `${key},Anna Jones,Tax Law,Opelika,AL,`,
+    `${key.replace('1', '2')},"GRACE M. HILL, Esq.",Tax Law,Opelika,AL,`,
+  ].join('\n');
+  for (const option of ['--dry-run', '--json']) {
+    expect(await importing(text, option)).toMatchObject({
+      code: 1,
+      changed: 1,
+      renamed: 0,
+      unconfirmedRenames: 1,
+      wrongRows: 0,
+      errorsFile: join(dataDir, 'roster.errors.csv'),
+    });
+    const [, problem]: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+    expect(problem?.slice(0, 3)).toEqual(['2', 'name', 'different name']);
+    expect(problem?.[3]).toMatch(/'Marisol Delgado'.*'Anna Jones'/);
+    expect((await lawyersThere())[0]).toEqual(before[0]);
+  }
+  const said = await directory('import', file);
+  expect(said.code).toBe(1);
+  expect(said.out).toMatch(/^1 row gives a known lawyer another name and was left out\./m);
+  expect(await importing(text, '--strict')).toMatchObject({ code: 1, ending: 'refused' });
+  expect(await importing(text, '--accept-renames')).toMatchObject({ code: 0, renamed: 1 });
+  expect((await lawyersThere())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });
 });
 
 test('mistakes go where --errors says, never over the roster', async () => {

@@ -13,6 +13,7 @@ export const importCommand: Command = {
   arity: { least: 1, most: 1 },
   options: {
     'dry-run': { summary: 'Check everything and tell what would change; write no lawyer' },
+    'accept-renames': { summary: 'Also import rows that give a lawyer another name' },
     strict: { summary: 'Write nothing at all if any row is wrong' },
     errors: { value: 'FILE', summary: 'Where mistakes are told; FILE.errors.csv beside the input' },
   },
@@ -31,7 +32,7 @@ export const importCommand: Command = {
     if (isDry) return outcomeOf(await pass('Checking', true), { ...told, ending: 'dry run' });
     if (call.options.strict) {
       const checked = await pass('Checking', true);
-      if (checked.wrongRows > 0) return outcomeOf(checked, { ...told, ending: 'refused' });
+      if (rowsLeftOut(checked) > 0) return outcomeOf(checked, { ...told, ending: 'refused' });
     }
     return outcomeOf(await pass('Importing', false), { ...told, ending: 'written' });
   },
@@ -49,7 +50,7 @@ function errorsFileOf(file: string, given: string | true | undefined): string {
 const MEGABYTE = 1e6;
 
 async function onePass(
-  { progress }: Call,
+  { progress, options }: Call,
   db: Database,
   roster: Roster,
   { label, isDry, errorsFile }: { label: string; isDry: boolean; errorsFile: string },
@@ -62,6 +63,7 @@ async function onePass(
   try {
     return await importRoster(db, roster, {
       isDry,
+      acceptsRenames: options['accept-renames'] === true,
       errors,
       reached: (bytes) => bar.reach(Math.round(bytes / MEGABYTE)),
       signal: stop.signal,
@@ -95,7 +97,7 @@ interface Circumstances {
 }
 
 function outcomeOf(tally: Tally, { errorsFile, made, ending }: Circumstances): Outcome {
-  const hasErrors = tally.wrongRows > 0;
+  const hasErrors = rowsLeftOut(tally) > 0;
   const { reasons, ...counts } = tally;
   const texts = [
     ...(made ? [`There was no directory in DATA_DIR; a new one was made: ${made}.`] : []),
@@ -105,7 +107,9 @@ function outcomeOf(tally: Tally, { errorsFile, made, ending }: Circumstances): O
     ...(ending === 'refused' ? [] : [sentenceOf(tally, ending)]),
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
-    ...(hasErrors ? [mistakesOf(tally, errorsFile)] : []),
+    ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
+    ...(tally.unconfirmedRenames > 0 ? [renamesLeftOut(tally, errorsFile)] : []),
+    ...(tally.wrongRows > 0 ? [mistakesOf(tally, errorsFile)] : []),
   ];
   return {
     text: texts.join('\n'),
@@ -125,6 +129,23 @@ function removedSentence(removed: number): string {
 
 function unplacedSentence(unplaced: number): string {
   return `${number(unplaced)} of them without a place on the map (neither ZIP code nor town is known): a search around a town won't find them.`;
+}
+
+function rowsLeftOut({ wrongRows, unconfirmedRenames }: Tally): number {
+  return wrongRows + unconfirmedRenames;
+}
+
+function renamedSentence(renamed: number, ending: Ending): string {
+  const verb = ending === 'written' ? 'got' : 'would get';
+  return `${number(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb} another name.`;
+}
+
+function renamesLeftOut({ unconfirmedRenames }: Tally, errorsFile: string): string {
+  const rows =
+    unconfirmedRenames === 1
+      ? '1 row gives a known lawyer another name and was left out.'
+      : `${number(unconfirmedRenames)} rows give known lawyers other names and were left out.`;
+  return `${rows} It may be another person: check ${errorsFile}, then import again with --accept-renames.`;
 }
 
 function mistakesOf({ wrongRows, reasons }: Tally, errorsFile: string): string {

@@ -20,6 +20,10 @@ export interface Tally {
   removed: number;
   /** Of those added or changed, how many have an office that no map knows. */
   unplaced: number;
+  /** Of those changed, how many got another name. */
+  renamed: number;
+  /** Rows left out because they would give a lawyer another name. */
+  unconfirmedRenames: number;
   wrongRows: number;
   /** How often each kind of mistake was found; a row may hold several. */
   reasons: Record<string, number>;
@@ -37,6 +41,8 @@ const BATCHES_KEPT = 6;
 export interface ImportOptions {
   /** Reads and checks everything, and writes nothing to the directory. */
   isDry: boolean;
+  /** Whether a lawyer may get another name; rows that would do so are left out otherwise. */
+  acceptsRenames: boolean;
   errors: ErrorsFile;
   /** Hears how many bytes of the file are done. */
   reached(bytes: number): void;
@@ -51,7 +57,7 @@ export interface ImportOptions {
 export async function importRoster(
   db: Database,
   roster: Roster,
-  { isDry, errors, reached, signal }: ImportOptions,
+  { isDry, acceptsRenames, errors, reached, signal }: ImportOptions,
 ): Promise<Tally> {
   const tally: Tally = {
     added: 0,
@@ -59,17 +65,19 @@ export async function importRoster(
     same: 0,
     removed: 0,
     unplaced: 0,
+    renamed: 0,
+    unconfirmedRenames: 0,
     wrongRows: 0,
     reasons: {},
   };
-  const run = beginImport(db, { isDry });
+  const run = beginImport(db, { isDry, acceptsRenames });
   let batches = 0;
   try {
     for await (const batch of rosterBatches(roster, BATCH)) {
-      const refused = await takeIn(run, batch, tally);
-      const problems = [...batch.problems, ...refused].sort((a, b) => a.row - b.row);
-      count(problems, tally);
-      await errors.add(problems);
+      const { refused, renames } = await takeIn(run, batch, tally);
+      count([...batch.problems, ...refused], tally);
+      const leftOut = [...batch.problems, ...refused, ...renames];
+      await errors.add(leftOut.sort((a, b) => a.row - b.row));
       reached(batch.bytesRead);
       signal.throwIfAborted();
       if (++batches % BATCHES_KEPT === 0) globalThis.gc?.();
@@ -84,17 +92,28 @@ async function takeIn(
   run: RosterImport,
   { lawyers, rows }: RosterBatch,
   tally: Tally,
-): Promise<RowProblem[]> {
+): Promise<{ refused: RowProblem[]; renames: RowProblem[] }> {
   const taken = await importLawyers(run, lawyers);
   tally.added += taken.added;
   tally.changed += taken.changed;
   tally.same += taken.same;
   tally.removed += taken.removed;
   tally.unplaced += taken.unplaced;
-  return taken.refused.map(({ index, refusal }) => ({
+  tally.renamed += taken.renamed;
+  tally.unconfirmedRenames += taken.unconfirmedRenames.length;
+  const refused = taken.refused.map(({ index, refusal }) => ({
     row: rows[index] as number,
     ...refusals[refusal],
   }));
+  const renames = taken.unconfirmedRenames.map(({ index, knownName }) => ({
+    row: rows[index] as number,
+    column: 'name',
+    reason: 'different name',
+    message:
+      `The directory lists this lawyer as '${knownName}', and the row says '${lawyers[index]?.name}'. ` +
+      'If both are the same person, import again with --accept-renames.',
+  }));
+  return { refused, renames };
 }
 
 const refusals: Record<Refusal, Omit<RowProblem, 'row'>> = {
