@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Database } from '../../db/database.ts';
 import type { Config } from '../config.ts';
 import type { Progress } from './progress.ts';
@@ -35,6 +36,8 @@ export interface Call {
   openDirectory(): Promise<Database>;
   /** Opens the directory, and makes one where there is none. */
   makeDirectory(): Promise<Database>;
+  /** The standard input. */
+  input(): Readable;
   /** A bar on the terminal; silent where nobody watches, and with `--json`. */
   progress(label: string, total: number, unit?: string): Progress;
 }

@@ -43,7 +43,6 @@ test.each<[string, () => string[]]>([
   ['admin reset-password', () => ['ann@example.com']],
   ['admin remove', () => ['ann@example.com']],
   ['admin list', () => []],
-  ['import', () => [roster(), '--dry-run']],
   ['export', () => [join(home, 'out.csv')]],
   ['post publish', () => [article()]],
   ['post list', () => []],

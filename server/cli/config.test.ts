@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { config } from './config.ts';
 import { runDirectory } from './run.ts';
@@ -10,7 +11,11 @@ async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promis
   const say = (more: string) => {
     text += more;
   };
-  await runDirectory([config], ['config', ...words], variables, { out: say, err: say });
+  await runDirectory([config], ['config', ...words], variables, {
+    out: say,
+    err: say,
+    input: () => Readable.from([]),
+  });
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/time-zone.ts';
@@ -18,7 +19,7 @@ async function typed(...words: string[]) {
   const say = (text: string) => {
     said += text;
   };
-  const terminal = { out: say, err: say };
+  const terminal = { out: say, err: say, input: () => Readable.from([]) };
   const code = await runDirectory([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
   return { code, said };
 }

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers, type NewLawyer } from '../../db/roster.ts';
@@ -229,6 +230,63 @@ test.each([
   const { code, err } = await directory('import', file);
   expect(code).toBe(1);
   expect(err).toMatch(message);
+});
+
+test('import - reads the standard input, and leaves no copy of it', async () => {
+  const rows = `${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,ZZ\n`;
+  const standardInput = (input: string | Buffer, ...options: string[]) =>
+    typed(commands, ['import', '-', '--json', ...options], { DATA_DIR: dataDir }, input);
+  const before = readdirSync(dataDir);
+  expect((await standardInput(Buffer.from(rows, 'latin1'))).err).toMatch(
+    /^The standard input isn't encoded as UTF-8 \(line 3\)/,
+  );
+  expect((await standardInput(ADA)).err).toMatch(/^The standard input has no header/);
+  expect(readdirSync(dataDir)).toEqual(before);
+  const { code, out } = await standardInput(rows);
+  const errorsFile = join(dataDir, 'import.errors.csv');
+  expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 1, added: 1, errorsFile });
+  expect(readFileSync(errorsFile, 'utf8')).toContain('unknown state');
+  expect(readdirSync(dataDir)).toEqual([...before, 'import.errors.csv'].sort());
+  expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
+});
+
+test('a process imports what is piped into it', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const options = {
+    input: `${HEADER}\n${ADA}\n`,
+    env: { DATA_DIR: dataDir },
+    encoding: 'utf8',
+  } as const;
+  const { status, stdout } = spawnSync(process.execPath, [main, 'import', '-'], options);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: '1 added, 0 changed, 0 the same as before.\n',
+  });
+  expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
+});
+
+test.each([
+  ['a folder that does not exist', () => join(dataDir, 'new')],
+  [
+    'an empty folder',
+    () => {
+      mkdirSync(join(dataDir, 'empty'));
+      return join(dataDir, 'empty');
+    },
+  ],
+])('--dry-run works without a directory and creates nothing: %s', async (_, makeFolder) => {
+  const folder = makeFolder();
+  const before = readdirSync(dataDir, { recursive: true });
+  const input = `${HEADER},zipCode\n${ADA},36801\n8,Bea,Tax Law,Nowhere,AL,\n`;
+  const words = ['import', '-', '--dry-run'];
+  const { code, out } = await typed(commands, words, { DATA_DIR: folder }, input);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^There is no .*directory\.db: the file was compared with an empty directory\.$/m,
+  );
+  expect(out).toMatch(/^2 would be added/m);
+  expect(out).toMatch(/^1 of them without a place on the map/m);
+  expect(readdirSync(dataDir, { recursive: true })).toEqual(before);
 });
 
 test.each([

@@ -16,4 +16,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runDirectory(commands, process.argv.slice(2), variables, {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
+  input: () => process.stdin,
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type Database, DatabaseProblem } from '../../db/database.ts';
 import { explainRefusal } from '../../db/health.ts';
@@ -13,6 +14,8 @@ import { noProgress, progressBar } from './progress.ts';
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
+  /** The standard input. */
+  input(): Readable;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function runDirectory(
     }
     checkArity(command, args);
     const asJson = values.json === true;
-    const outcome = await carriedOut(command, args, values, asJson, variables);
+    const outcome = await carriedOut(command, args, values, asJson, variables, terminal);
     const answer = asJson ? JSON.stringify(outcome.json) : outcome.text;
     if (answer !== '') terminal.out(answer);
     return outcome.failed ? 1 : 0;
@@ -130,6 +133,7 @@ async function carriedOut(
   values: Values,
   asJson: boolean,
   variables: NodeJS.ProcessEnv,
+  { input }: Terminal,
 ): Promise<Outcome> {
   const config = readConfig(variables);
   let db: Database | undefined;
@@ -149,6 +153,7 @@ async function carriedOut(
         return makeDirectory();
       },
       makeDirectory,
+      input,
       progress: asJson ? noProgress : progressBar,
     });
   } finally {

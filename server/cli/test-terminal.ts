@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Command } from './command.ts';
 import { runDirectory } from './run.ts';
 
@@ -6,6 +7,7 @@ export async function typed(
   commands: readonly Command[],
   words: readonly string[],
   variables: NodeJS.ProcessEnv,
+  input: string | Buffer = '',
 ) {
   const said = { out: '', err: '' };
   const code = await runDirectory(commands, words, variables, {
@@ -15,6 +17,7 @@ export async function typed(
     err: (text) => {
       said.err += text;
     },
+    input: () => Readable.from([Buffer.from(input)]),
   });
   return { code, ...said };
 }

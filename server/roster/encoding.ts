@@ -16,8 +16,13 @@ const CURE = "Save it as 'CSV UTF-8' and import that file. Nothing was changed."
 
 const CHUNK_BYTES = 1 << 16;
 
-/** Reads the whole file once. @throws {RosterProblem} where it isn't text in UTF-8 */
-export async function checkEncoding(file: string): Promise<void> {
+/**
+ * Reads the whole file once.
+ *
+ * @param label the name of the file in error messages
+ * @throws {RosterProblem} if the file isn't text in UTF-8
+ */
+export async function checkEncoding(file: string, label: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   await using handle = await open(file);
   // One piece of memory for all: a stream's own ones pile up faster than they are cleared away.
@@ -26,23 +31,23 @@ export async function checkEncoding(file: string): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES);
       const read = chunk.subarray(0, bytesRead);
-      if (isFirst) checkBeginning(file, read);
+      if (isFirst) checkBeginning(label, read);
       decoder.decode(read, { stream: bytesRead > 0 });
       if (bytesRead === 0) break;
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const line = await firstLineOfOther(file);
-    throw new RosterProblem(`${file} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
+    throw new RosterProblem(`${label} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
   }
 }
 
-function checkBeginning(file: string, chunk: Buffer): void {
+function checkBeginning(label: string, chunk: Buffer): void {
   const found = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
-  if (found) throw new RosterProblem(`${file} ${found[1]}, not a CSV file in UTF-8. ${CURE}`);
+  if (found) throw new RosterProblem(`${label} ${found[1]}, not a CSV file in UTF-8. ${CURE}`);
   // Letters of two bytes each, without the mark that would say so.
   if (chunk.subarray(0, 4).includes(0)) {
-    throw new RosterProblem(`${file} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
+    throw new RosterProblem(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
   }
 }
 

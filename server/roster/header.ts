@@ -6,13 +6,13 @@ import { RosterProblem } from './problem.ts';
  *
  * @throws {RosterProblem} where one is unknown, doubled or missing
  */
-export function readHeader(file: string, cells: readonly string[]): RosterColumn[] {
+export function readHeader(label: string, cells: readonly string[]): RosterColumn[] {
   const names = cells.map((cell) => cell.trim());
   const columns = names.map((name) => rosterColumns.find((column) => column.name === name));
   const known = columns.filter((column) => column !== undefined);
   if (known.length === 0) {
     throw new RosterProblem(
-      `${file} has no header: its first row must name the columns, with commas between them. ${CURE}`,
+      `${label} has no header: its first row must name the columns, with commas between them. ${CURE}`,
     );
   }
   const problems = [
@@ -28,7 +28,7 @@ export function readHeader(file: string, cells: readonly string[]): RosterColumn
     problems.push('A column id or barNumber is missing, by which a lawyer is known again.');
   }
   if (problems.length === 0) return known;
-  throw new RosterProblem(`${file} can't be imported. ${problems.join(' ')} ${CURE}`);
+  throw new RosterProblem(`${label} can't be imported. ${problems.join(' ')} ${CURE}`);
 }
 
 const CURE = `Columns are ${rosterColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;

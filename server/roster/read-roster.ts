@@ -25,28 +25,31 @@ export interface RosterBatch {
   bytesRead: number;
 }
 
-/** @throws {RosterProblem} where the file can't be read, isn't UTF-8, or has a wrong header */
-export async function openRoster(file: string): Promise<Roster> {
+/**
+ * @param label the name of the file in error messages
+ * @throws {RosterProblem} if the file can't be read, isn't UTF-8, or has a wrong header
+ */
+export async function openRoster(file: string, label = file): Promise<Roster> {
   try {
     const info = await stat(file);
     // It is read twice and more, which a pipe or a terminal can't be.
-    if (!info.isFile()) throw new RosterProblem(noFile(file, info));
-    await checkEncoding(file);
+    if (!info.isFile()) throw new RosterProblem(noFile(label, info));
+    await checkEncoding(file, label);
     for await (const { records, unreadable } of readRecords(file)) {
-      if (records[0]) return { file, bytes: info.size, header: readHeader(file, records[0]) };
-      if (unreadable) throw new RosterProblem(`${file} has no header. ${sentences[unreadable]}`);
+      if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
+      if (unreadable) throw new RosterProblem(`${label} has no header. ${sentences[unreadable]}`);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new RosterProblem(`${file} can't be read (${error.message}).`);
+    throw new RosterProblem(`${label} can't be read (${error.message}).`);
   }
-  throw new RosterProblem(`${file} holds no row at all. Nothing was changed.`);
+  throw new RosterProblem(`${label} holds no row at all. Nothing was changed.`);
 }
 
 function noFile(file: string, info: Stats): string {
   return info.isDirectory()
     ? `${file} is a folder.`
-    : `${file} is no file but a stream, which can't be read twice. Put the roster into a file first.`;
+    : `${file} is no file but a stream, which can't be read twice. Send it to the standard input: import - < ${file}`;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -1,0 +1,94 @@
+import type { Tally } from '../roster/import-roster.ts';
+import type { Outcome } from './command.ts';
+
+type Ending = 'written' | 'dry run' | 'refused';
+
+interface ReportOptions {
+  errorsFile: string;
+  /** The path of the directory. */
+  directory: string;
+  /** Whether there was a directory before the import. */
+  hasDirectory: boolean;
+  ending: Ending;
+}
+
+/** Tells what an import did, or would do, and which rows it left out. */
+export function importReport(tally: Tally, options: ReportOptions): Outcome {
+  const { errorsFile, directory, hasDirectory, ending } = options;
+  const hasErrors = rowsLeftOut(tally) > 0;
+  const made = hasDirectory || ending === 'dry run' ? null : directory;
+  const { reasons, ...counts } = tally;
+  const texts = [
+    ...(hasDirectory ? [] : [newDirectorySentence(options)]),
+    ...(ending === 'written'
+      ? []
+      : [`Nothing was written${ending === 'dry run' ? ': a dry run' : ''}.`]),
+    ...(ending === 'refused' ? [] : [sentenceOf(tally, ending)]),
+    ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
+    ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
+    ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
+    ...(tally.unconfirmedRenames > 0 ? [renamesLeftOut(tally, errorsFile)] : []),
+    ...(tally.wrongRows > 0 ? [mistakesOf(tally, errorsFile)] : []),
+  ];
+  return {
+    text: texts.join('\n'),
+    json: {
+      ending,
+      made,
+      comparedWithNothing: !hasDirectory,
+      ...counts,
+      reasons,
+      errorsFile: hasErrors ? errorsFile : null,
+    },
+    failed: hasErrors,
+  };
+}
+
+export function rowsLeftOut({ wrongRows, unconfirmedRenames }: Tally): number {
+  return wrongRows + unconfirmedRenames;
+}
+
+function newDirectorySentence({ directory, ending }: ReportOptions): string {
+  return ending === 'dry run'
+    ? `There is no ${directory}: the file was compared with an empty directory.`
+    : `There was no directory in DATA_DIR; a new one was made: ${directory}.`;
+}
+
+function sentenceOf({ added, changed, same }: Tally, ending: Ending): string {
+  const would = ending === 'dry run' ? 'would be ' : '';
+  return `${number(added)} ${would}added, ${number(changed)} ${would}changed, ${number(same)} the same as before.`;
+}
+
+function removedSentence(removed: number): string {
+  return `${number(removed)} removed on request, left out.`;
+}
+
+function unplacedSentence(unplaced: number): string {
+  return `${number(unplaced)} of them without a place on the map (neither ZIP code nor town is known): a search around a town won't find them.`;
+}
+
+function renamedSentence(renamed: number, ending: Ending): string {
+  const verb = ending === 'written' ? 'got' : 'would get';
+  return `${number(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb} another name.`;
+}
+
+function renamesLeftOut({ unconfirmedRenames }: Tally, errorsFile: string): string {
+  const rows =
+    unconfirmedRenames === 1
+      ? '1 row gives a known lawyer another name and was left out.'
+      : `${number(unconfirmedRenames)} rows give known lawyers other names and were left out.`;
+  return `${rows} It may be another person: check ${errorsFile}, then import again with --accept-renames.`;
+}
+
+function mistakesOf({ wrongRows, reasons }: Tally, errorsFile: string): string {
+  const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
+  const width = number(counts[0]?.[1] ?? 0).length;
+  return [
+    `${number(wrongRows)} ${wrongRows === 1 ? 'row is wrong and was' : 'rows are wrong and were'} left out; ${errorsFile} tells which:`,
+    ...counts.map(([reason, count]) => `  ${number(count).padStart(width)}  ${reason}`),
+  ].join('\n');
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}
