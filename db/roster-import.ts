@@ -66,20 +66,25 @@ export interface RosterImport {
  */
 export const HIGHEST_CHOSEN_ID = 4_000_000_000;
 
-/** The pages of the indexes by name and by phone, which each batch writes all over. */
-const CACHE_KILOBYTES = 48 * 1024;
-
 /** 64 MB: what several batches write in the same page is brought into the file once. */
 const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
-/** Begins an import, which {@link endImport} ends. A dry one tells what would become of the lawyers. */
+interface ImportSettings {
+  /** Tells what would become of the lawyers, and writes nothing. */
+  isDry: boolean;
+  acceptsRenames?: boolean;
+  /** For pages of the indexes by name and by phone: every batch writes all over them. */
+  cacheMegabytes?: number;
+}
+
+/** Begins an import, which {@link endImport} ends. */
 export function beginImport(
   db: Database,
-  { isDry, acceptsRenames = false }: { isDry: boolean; acceptsRenames?: boolean },
+  { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportSettings,
 ): RosterImport {
   const sqlite = sqliteOf(db);
-  sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
+  sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return {
     db,

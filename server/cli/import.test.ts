@@ -1,9 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addLawyers, type NewLawyer } from '../../db/roster.ts';
 import { type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
 import { lawyer } from '../../db/test-directory.ts';
@@ -250,20 +252,16 @@ test('import - reads the standard input, and leaves no copy of it', async () => 
   expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
 });
 
-test('a process imports what is piped into it', async () => {
+test('a process imports what is piped into it, and is the first to end if memory runs out', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const options = {
-    input: `${HEADER}\n${ADA}\n`,
-    env: { DATA_DIR: dataDir },
-    encoding: 'utf8',
-  } as const;
-  const { status, stdout } = spawnSync(process.execPath, [main, 'import', '-'], options);
-  expect({ status, stdout }).toEqual({
-    status: 0,
-    stdout: '1 added, 0 changed, 0 the same as before.\n',
-  });
+  const child = spawn(process.execPath, [main, 'import', '-'], { env: { DATA_DIR: dataDir } });
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout)]);
+  const score = () => readFileSync(`/proc/${child.pid}/oom_score_adj`, 'utf8').trim();
+  if (process.platform === 'linux') await vi.waitFor(() => expect(score()).toBe('1000'), 20_000);
+  child.stdin.end(`${HEADER}\n${ADA}\n`);
+  expect(await ended).toEqual([[0, null], '1 added, 0 changed, 0 the same as before.\n']);
   expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
-});
+}, 60_000);
 
 test.each([
   ['a folder that does not exist', () => join(dataDir, 'new')],

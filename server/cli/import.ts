@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { loadBaseData } from '../../db/base-data.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { isThere } from '../open-directory.ts';
+import { memoryLimit } from '../operator/memory.ts';
 import { openErrorsFile } from '../roster/errors-file.ts';
 import { importRoster, type Tally } from '../roster/import-roster.ts';
 import { openRoster, type Roster } from '../roster/read-roster.ts';
@@ -131,6 +132,7 @@ async function onePass(
       isDry,
       acceptsRenames: options['accept-renames'] === true,
       errors,
+      memoryBytes: memoryLimit(),
       reached: (bytes) => bar.reach(Math.round(bytes / MEGABYTE)),
       signal,
     });

@@ -1,10 +1,12 @@
 import '../check-node.js';
+import { preferAsOomVictim } from './oom-score.ts';
 
 // Whatever is written here may be personal: nobody else on this machine may read it.
 process.umask(0o077);
 // What is read is what the operator has set; React wants more than that.
 const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
+if (process.argv[2] !== 'serve') preferAsOomVictim();
 const { commands } = await import('./commands.ts');
 const { runDirectory } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

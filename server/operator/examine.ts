@@ -18,6 +18,7 @@ import { isLocalUrl } from '../local-url.ts';
 import { isThere } from '../open-directory.ts';
 import { describe, runningServer } from '../server-lock.ts';
 import { clockQuestion } from './clock-question.ts';
+import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 import { hasUntrustedProxy, UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
@@ -40,6 +41,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
   return {
     Folder: folder(dataDir),
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
+    Memory: memoryCheck(),
     ...(await databaseFindings(config)),
     Server: server(dataDir),
     Clock: clock(database, now),
