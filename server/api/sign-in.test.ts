@@ -41,6 +41,11 @@ const logged = async () => {
 };
 
 describe('signing in', () => {
+  test('works with a password that was set years ago', async () => {
+    wait(5 * 365 * 24 * 3600);
+    expect((await browser().signIn()).status).toBe(200);
+  });
+
   test('opens the desk under a new token, and signing out closes it', async () => {
     const ann = browser();
     expect((await ann.signIn()).status).toBe(200);
