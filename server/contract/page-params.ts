@@ -39,23 +39,15 @@ type ParamOf<Page extends PageName> = (typeof PAGES)[Page]['params'][number];
 const keepsAll = (path: string) =>
   isPrivatePath(path) || path.startsWith('/lawyers/') || path === '/__manifest';
 
-/** The parameters of a page. A name that the page doesn't list is a compile error. */
+/** URLSearchParams as a page may read them: a name that the page doesn't list is a compile error. */
 export interface PageParams<Page extends PageName> {
   get(name: ParamOf<Page>): string | null;
   has(name: ParamOf<Page>): boolean;
 }
 
-/** Narrows the parameters of a URL to those of its page. */
-export function paramsOf<Page extends PageName>(
-  _page: Page,
-  params: URLSearchParams,
-): PageParams<Page> {
-  return params;
-}
-
 /**
  * Removes every query parameter that doesn't change the page, such as those of campaigns, and puts the
- * others in one order. The server renders and caches by the result, and the browser hydrates by it.
+ * others in one order. The server renders and caches by the result.
  *
  * @param href a path, with or without a query
  */

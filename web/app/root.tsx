@@ -15,7 +15,6 @@ import {
   useLocation,
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent.ts';
-import { TOO_MANY_PAGES } from '../../server/contract/rates.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
@@ -43,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request.headers.get('Sec-GPC') === '1',
   );
   // A form that comes back sooner than a person writes wasn't filled in by one.
-  return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now() };
+  const { search } = new URL(request.url);
+  return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
 }
 
 /** The operator's configuration doesn't change while the server runs; the consent's changes are the browser's. */
@@ -108,13 +108,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <Trouble />;
   if (error.status === 404) return <NotFound />;
   if (error.status >= 500) return <Trouble />;
-  if (error.status === 429) {
-    return (
-      <Notice heading="Please wait a moment">
-        <p>{TOO_MANY_PAGES}</p>
-      </Notice>
-    );
-  }
   return (
     <Notice heading={`${error.status} ${error.statusText}`}>
       <p>This address can't be used in that way.</p>

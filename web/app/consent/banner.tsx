@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
-import { useKnownHref } from '../layout/use-page-params.ts';
+import { Link, useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './banner.css.ts';
@@ -16,7 +15,7 @@ interface BannerProps {
 
 /** Asks for the choice. Both answers are as large and as easy as each other. */
 export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps) {
-  const from = useKnownHref();
+  const { pathname, search } = useLocation();
   const makeRoom = useRoomForBanner();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onChoice) return;
@@ -27,7 +26,8 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
   return (
     <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
       <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
-        <input type="hidden" name="from" value={from} />
+        {/* The server leaves out parameters that don't change the page, and only it reads this field. */}
+        <input type="hidden" name="from" value={pathname + search} suppressHydrationWarning />
         <div className={css.words}>
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site

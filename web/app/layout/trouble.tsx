@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { localHref } from '../../../server/contract/local-href.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './trouble.css.ts';
-import { useKnownHref } from './use-page-params.ts';
 import { Seal } from './wordmark.tsx';
 
 /** Any address where there is no page. */
@@ -17,12 +15,12 @@ export function NotFound() {
 
 /** Something failed that shouldn't have. */
 export function Trouble() {
-  const href = useKnownHref();
   return (
     <Notice
       heading="Something went wrong on our side"
       deeds={
-        <a className={button.filled} href={localHref(href) ?? '/'}>
+        // biome-ignore lint/a11y/useValidAnchor: an empty link loads the page's own URL again.
+        <a className={button.filled} href="">
           Try again
         </a>
       }

@@ -1,15 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  Link,
-  useActionData,
-  useFetcher,
-  useFormAction,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import { Link, useActionData, useFetcher, useLocation, useRouteLoaderData } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/honeypot.ts';
 import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/notices.ts';
-import { withKnownParams } from '../../../server/contract/page-params.ts';
 import type { loader } from '../root.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
@@ -53,7 +45,8 @@ export function SendForm({
       ref={element}
       className={css.form}
       method="post"
-      action={withKnownParams(useFormAction())}
+      // The server's URL lacks the parameters that don't change the page.
+      suppressHydrationWarning
       noValidate={isHydrated}
       aria-busy={isPending}
     >

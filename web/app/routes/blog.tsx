@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Await } from 'react-router';
+import { Await, useSearchParams } from 'react-router';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { ArticleSearch } from '../blog/article-search.tsx';
-import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
@@ -56,7 +56,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 
 /** What is sought: the address's, until something else is typed. */
 function useSought() {
-  const asked = usePageParams('blog').get('q') ?? '';
+  const [params]: [PageParams<'blog'>, unknown] = useSearchParams();
+  const asked = params.get('q') ?? '';
   const [sought, seek] = useState(asked);
   useEffect(() => seek(asked), [asked]);
   return [sought, seek] as const;

@@ -1,6 +1,7 @@
+import { useSearchParams } from 'react-router';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { onClient, onServer, orFailure } from '../api/load.ts';
-import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
@@ -37,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData: { practiceAreas } }: Route.ComponentProps) {
-  const params = usePageParams('contact');
+  const [params]: [PageParams<'contact'>, unknown] = useSearchParams();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import { paramsOf } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { findAddress, noFilters } from '../find/address.ts';
@@ -27,7 +27,7 @@ import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
-  const query = paramsOf('find', url.searchParams);
+  const query: PageParams<'find'> = url.searchParams;
   const asked = filtersFromAddress(params, query);
   const parameters = searchParameters(asked);
   const results = searchPage(api, listParameters(asked), query.get('page') ?? '1');
@@ -59,7 +59,7 @@ export { shouldRevalidate };
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const query = paramsOf('find', new URLSearchParams(location.search));
+  const query: PageParams<'find'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
   const { filters, counts } = loaderData;
   const isCounted = !(counts instanceof Promise) && !isFailure(counts);

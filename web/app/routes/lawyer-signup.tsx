@@ -1,4 +1,5 @@
-import { usePageParams } from '../layout/use-page-params.ts';
+import { useSearchParams } from 'react-router';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { ApplicationForm } from '../request/application-form.tsx';
@@ -24,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LawyerSignup() {
   const site = useSite();
-  const params = usePageParams('lawyerSignup');
+  const [params]: [PageParams<'lawyerSignup'>, unknown] = useSearchParams();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>

@@ -1,12 +1,12 @@
-import { data, redirect, useActionData } from 'react-router';
+import { data, redirect, useActionData, useSearchParams } from 'react-router';
 import {
   CONFIRM_BY_MAIL,
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter.ts';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { actOnServer } from '../api/act.ts';
 import { StaticPage } from '../layout/static-page.tsx';
-import { usePageParams } from '../layout/use-page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { subscribe } from '../newsletter/subscribe.ts';
@@ -35,7 +35,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Newsletter() {
   const sent = useActionData<typeof action>();
-  const subscribed = usePageParams('newsletter').get('subscribed');
+  const [params]: [PageParams<'newsletter'>, unknown] = useSearchParams();
+  const subscribed = params.get('subscribed');
   return (
     <StaticPage
       title="Newsletter"

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
-import { paramsOf } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
@@ -18,7 +18,8 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   const areas = await read(api['practice-areas'].$get());
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
-  const page = paramsOf('practiceArea', url.searchParams).get('page') ?? '1';
+  const query: PageParams<'practiceArea'> = url.searchParams;
+  const page = query.get('page') ?? '1';
   return { area, results: searchPage(api, { practiceArea: area.slug }, page) };
 }
 
@@ -36,8 +37,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       noIndex: true,
     });
   }
-  const params = paramsOf('practiceArea', new URLSearchParams(location.search));
-  const page = Number(params.get('page') ?? '1');
+  const query: PageParams<'practiceArea'> = new URLSearchParams(location.search);
+  const page = Number(query.get('page') ?? '1');
   return pageMeta(site, {
     title: `${area.name} Lawyers${page > 1 ? ` – Page ${page}` : ''}`,
     description: `${area.name}: ${area.description} See the lawyers of the directory who practice it, and contact them directly.`,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { consentCookies, readConsent } from '../../../server/contract/consent.ts';
-import { paramsOf } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/page-params.ts';
 import { siteContext } from '../api/context.ts';
 import { choiceOf } from '../consent/choice-of.ts';
 import { Choices } from '../consent/choices.tsx';
@@ -14,7 +14,7 @@ function consentOf(request: Request) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const params = paramsOf('privacyChoices', new URL(request.url).searchParams);
+  const params: PageParams<'privacyChoices'> = new URL(request.url).searchParams;
   return { consent: consentOf(request), isSaved: params.has('saved') };
 }
 

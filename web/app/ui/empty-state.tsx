@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { useKnownHref } from '../layout/use-page-params.ts';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
 import { button } from './button.css.ts';
 import * as css from './empty-state.css.ts';
 
@@ -29,7 +29,8 @@ export function EmptyState({
 /** Asks once more for what couldn't be loaded; without scripting, by the page's own address. */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
-  const [, query = ''] = useKnownHref().split('?');
+  // Without scripting, the server's URL is the page's own, but for parameters that don't change it.
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
     <form
       onSubmit={(event) => {
@@ -37,7 +38,7 @@ export function TryAgain() {
         revalidate();
       }}
     >
-      {[...new URLSearchParams(query)].map(([name, value]) => (
+      {[...new URLSearchParams(root?.search)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={button.filled} disabled={state === 'loading'}>
