@@ -7,7 +7,7 @@ import { contentVersion } from '../../db/content-version.ts';
 import type { Database } from '../../db/database.ts';
 import { isBehind } from '../../db/search/index.ts';
 import { readConsent } from '../contract/consent.ts';
-import { FRESH_SECONDS } from '../contract/limits.ts';
+import { FRESH_SECONDS, MAX_ADDRESS_BYTES } from '../contract/limits.ts';
 import { isMeasured } from '../contract/measured.ts';
 import { withKnownParams } from '../contract/page-params.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
@@ -81,7 +81,7 @@ export function createPageCache(db: Database): PageCache {
   const wanted = new WeakMap<Context, { html?: string }>();
 
   function find(asked: Asked): KeptAnswer | undefined {
-    if (!isRead(asked.method)) return undefined;
+    if (!isCacheable(asked)) return undefined;
     const entry = entries.get(keyOf(asked));
     return entry && entry.version === versionOf(db) ? answered(entry, asked) : undefined;
   }
@@ -89,8 +89,8 @@ export function createPageCache(db: Database): PageCache {
   return {
     find,
     send: (sent) => async (c, next) => {
-      if (!isRead(c.req.method) || !isMeasured(c.req.path)) return next();
       const asked = askedBy(c.req);
+      if (!isCacheable(asked) || !isMeasured(c.req.path)) return next();
       const key = keyOf(asked);
       const version = versionOf(db);
       // Where the database fails, the rest of the way answers for it, with all its headers.
@@ -133,7 +133,9 @@ export function createPageCache(db: Database): PageCache {
   };
 }
 
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+/** A URL that is too long is refused, even if all that makes it long is ignored. */
+const isCacheable = ({ method, address }: Asked) =>
+  (method === 'GET' || method === 'HEAD') && address.length <= MAX_ADDRESS_BYTES;
 
 function askedBy(request: HonoRequest): Asked {
   const { method, url } = request;
