@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const METRICS_TOKEN = 'a token of this test';
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'data-loss-'));
@@ -15,7 +17,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 function start() {
   const serve = new URL('./serve.ts', import.meta.url).href;
   const script = `import { serveDirectory } from ${JSON.stringify(serve)}; serveDirectory(process.env, 100);`;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false' };
+  const { PATH } = process.env;
+  const env = { PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', METRICS_TOKEN };
   const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { env });
   let log = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (log += text));
@@ -47,7 +50,8 @@ test('a server whose database is deleted refuses forms, says so, ends with 1 and
 
   rmSync(join(dataDir, 'directory.db'));
   expect((await send()).status).toBe(503);
-  const ready = await fetch(`${origin}/readyz`);
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const ready = await fetch(`${origin}/readyz`, { headers });
   expect(ready.status).toBe(503);
   expect(await ready.text()).toContain('deleted or replaced');
   expect(await server.ended).toEqual([1, null]);

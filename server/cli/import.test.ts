@@ -248,7 +248,9 @@ test('import - reads the standard input, and leaves no copy of it', async () => 
   const errorsFile = join(dataDir, 'import.errors.csv');
   expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 1, added: 1, errorsFile });
   expect(readFileSync(errorsFile, 'utf8')).toContain('unknown state');
-  expect(readdirSync(dataDir)).toEqual([...before, 'import.errors.csv'].sort());
+  expect(readdirSync(dataDir)).toEqual(
+    [...before, 'directory-created.txt', 'import.errors.csv'].sort(),
+  );
   expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
 });
 

@@ -10,7 +10,7 @@ import {
 } from './field-rules.ts';
 import { MIN_NAME, MIN_ZIP } from './limits.ts';
 import { EXPERIENCE_RANGES, SIGNUP_PRACTICE_AREAS } from './request-options.ts';
-import { websiteUrl } from './web-address.ts';
+import { websiteUrl } from './website-url.ts';
 
 const WEBSITE = 'Please enter a valid website URL';
 const AREAS = 'Please select at least one practice area';

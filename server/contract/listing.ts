@@ -5,7 +5,7 @@ import { isImageAddress } from './image-address.ts';
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from './limits.ts';
 import { phoneToKeep } from './phone-to-keep.ts';
 import { practiceAreaSlug } from './practice-areas.ts';
-import { websiteUrl } from './web-address.ts';
+import { websiteUrl } from './website-url.ts';
 
 /** What a listing says, and who may be in it: the fields that can be edited. */
 

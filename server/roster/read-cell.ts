@@ -17,7 +17,7 @@ import {
 } from '../contract/limits.ts';
 import { phoneToKeep } from '../contract/phone-to-keep.ts';
 import { findState } from '../contract/places.ts';
-import { websiteUrl } from '../contract/web-address.ts';
+import { websiteUrl } from '../contract/website-url.ts';
 import { isFormula, split, unescapeFormulas } from './cells.ts';
 
 /** The value of a cell that isn't empty, trimmed; or the error in it. */

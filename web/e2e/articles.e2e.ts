@@ -9,7 +9,7 @@ const ARTICLE = '/blog/an-eviction-notice-on-the-door';
 let browser: Browser;
 let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer({ BASE_URL })]);
+  [browser, site] = await Promise.all([openBrowser(), startServer({ BASE_URL, DEMO: 'true' })]);
 });
 afterAll(async () => {
   await browser?.close();

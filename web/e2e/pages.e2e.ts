@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 let site: RunningServer;
 beforeAll(async () => {
-  site = await startServer({ BASE_URL: 'https://counsel.example' });
+  site = await startServer({ BASE_URL: 'https://counsel.example', DEMO: 'true' });
 });
 afterAll(() => site?.stop());
 
@@ -161,7 +161,7 @@ describe('bad input has a clear answer', () => {
     ['/find-lawyer/state/atlantis', 200, 'No lawyers found'],
     ['/find-lawyer/city/nowhere', 200, 'No lawyers found'],
     ['/find-lawyer?practiceArea=time-travel', 200, 'No lawyers found'],
-    ['/find-lawyer/city/%E0%A4%A', 200, 'No lawyers found'],
+    ['/find-lawyer/city/%E0%A4%A', 404, 'There is nothing at this address'],
     ['/practice-areas/family-law?page=99', 404, 'This page of results doesn&#x27;t exist'],
     ['/practice-areas/%00', 404, 'Practice area not found.'],
     ['/find-lawyer?location=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'No lawyers found'],
