@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 let site: RunningServer;
 beforeAll(async () => {
-  site = await startServer({ BASE_URL: 'https://counsel.example', DEMO: 'true' });
+  site = await startServer({ BASE_URL: 'https://counsel.example' });
 });
 afterAll(() => site?.stop());
 

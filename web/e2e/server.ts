@@ -18,7 +18,7 @@ export interface RunningServer {
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // A test looks at more pages in a minute than a person does.
-  const ofTests = { DATA_DIR: folder, SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
+  const ofTests = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
   const server = await start(['server/main.ts'], { ...ofTests, ...variables });
   return {
     origin: server.origin,

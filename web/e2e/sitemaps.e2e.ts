@@ -6,7 +6,7 @@ const BASE_URL = 'https://counsel.example';
 
 let site: RunningServer;
 beforeAll(async () => {
-  site = await startServer({ BASE_URL, DEMO: 'true' });
+  site = await startServer({ BASE_URL });
 });
 afterAll(() => site?.stop());
 
