@@ -76,7 +76,7 @@ export function acceptClock(db: Database, actor: string, now: Date): Promise<voi
 
 /**
  * The newest time in a directory that has no stored time yet, as after an upgrade. Times after `now`
- * say nothing: either they are wrong, or the clock is.
+ * are ignored: either they are wrong, or the clock is.
  */
 async function newestActivity(db: Database, now: Date): Promise<string | null> {
   const time = now.toISOString();
@@ -91,8 +91,8 @@ async function newestActivity(db: Database, now: Date): Promise<string | null> {
 }
 
 /**
- * The condition that a stored expiry is still to come. A time further away than anything may wait was
- * written while the clock was ahead, and counts as over.
+ * SQL condition: a stored expiry is still in the future. An expiry more than `maxHours` away was
+ * stored while the clock was ahead, and counts as expired.
  */
 export function isPending(column: string, now: Date, maxHours: number) {
   const latest = minutesBefore(now, -(maxHours * 60 + TOLERANCE_MINUTES));

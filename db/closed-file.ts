@@ -75,7 +75,7 @@ export function addSetUpLink(file: string, token: string, expiresAt: Date): void
 function withFile<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
-    // A journal beside the file would stay there if this process is killed, and be played into the next file.
+    // A journal beside the file would survive a kill, and SQLite would replay it into the next database there.
     sqlite.pragma('journal_mode = memory');
     return work(sqlite);
   } finally {

@@ -98,7 +98,7 @@ function keepingStatements(database: Sqlite.Database, requireFiles: () => void):
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** A statement that writes. In a transaction, the check at its begin and after its commit is enough. */
+/** A statement that writes. In a transaction, the checks at BEGIN and after COMMIT is enough. */
 function checked(statement: Sqlite.Statement<unknown[]>, requireFiles: () => void): Statement {
   const { database } = statement;
   const write = <Result>(run: () => Result): Result => {

@@ -9,7 +9,7 @@ export class DatabaseFileError extends Error {
 /** Device and inode of each file of an open database, by its name. */
 export type FileIds = Record<string, string>;
 
-/** SQLite also opens its log of changes and the index of that log, for as long as it runs. */
+/** SQLite also keeps the write-ahead log (WAL) and its index open. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
 /** Call it after the first write, when SQLite has made all of its files. */

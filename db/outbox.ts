@@ -253,7 +253,7 @@ export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
  * anyway stays as it is.
  *
  * @param id one email; null for all that was given up or waits for a later attempt
- * @returns how many emails that are
+ * @returns the number of emails
  */
 export async function retryMails(db: Database, id: number | null, now: Date): Promise<number> {
   const time = now.toISOString();

@@ -222,7 +222,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
         or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
     },
     {
-      what: 'browsers that nobody signs in with any more',
+      what: 'known browsers unused for a year',
       table: 'knownDevices',
       key: 'hash',
       due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,

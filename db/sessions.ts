@@ -55,7 +55,7 @@ export async function resumeSession(
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
     .where('startedAt', '>', minutesBefore(now, longestHours * 60))
-    // One that starts later was started while the clock was ahead, and would live for as long as that.
+    // A start in the future was stored while the clock was ahead; such a session would live too long.
     .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])
     .executeTakeFirst();

@@ -105,7 +105,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** Whether a form that was sent with this key within the hours of its memory is stored. */
+/** Whether a form that was sent with this key is stored and the key has not expired. */
 export async function isKeyKnown(
   db: Database,
   scope: Submission,

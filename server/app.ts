@@ -25,7 +25,7 @@ import { limitedAddress } from './security/address-limit.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
-import { limitedPath } from './security/path-limit.ts';
+import { pathLimit } from './security/path-limit.ts';
 import { changeRate, pageRate, searchRate } from './security/request-rates.ts';
 
 export interface AppOptions extends ApiOptions {
@@ -55,7 +55,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (cache) app.use(cache.send(pageCounter(tally)));
   for (const path of LARGE_RESPONSES) app.use(path, large);
   app.use(securityHeaders({ site, development }), compressed);
-  app.use(limitedAddress, limitedPath);
+  app.use(limitedAddress, pathLimit);
   app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));

@@ -11,10 +11,11 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 const MARKER = 'directory-created.txt';
 const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is in directory.db.
 If directory.db is missing, the server doesn't start: restore a backup with
-'directory restore FILE.tar.gz --replace', or empty this folder to start over.
+'directory restore FILE.tar.gz --replace'. To start over, empty this folder, and set
+BACKUP_DIR to another folder if it holds backups elsewhere.
 `;
 
-/** What a directory leaves behind: a log of changes, and what a restore put aside or didn't finish. */
+/** Leftovers of a directory: a write-ahead log, a replaced database or an unfinished restore. */
 const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring)$/;
 
 /** Marks a data folder as one that has a directory, unless it is marked already. */

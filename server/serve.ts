@@ -31,7 +31,7 @@ import { keptFirst, type Told } from './pages/kept-first.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
-import { describeServer, lockDataDir } from './server-lock.ts';
+import { lockDataDir, writeServerInfo } from './server-lock.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -39,7 +39,7 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const GRACE_MILLISECONDS = 8000;
 
 /**
- * Config, database, app, listen; at a signal, shut down: the one place that knows all three rooms.
+ * Config, database, app, listen; at a signal, shut down: the one place that connects db, server and web.
  *
  * @param fileGraceMs how long the database may be gone before the server ends
  */
@@ -59,7 +59,7 @@ export async function serveDirectory(
     const lock = await lockDataDir(config.dataDir);
     const isNew = !isThere(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
-    describeServer(config.dataDir, fileIdsOfOpen(db), new Date());
+    writeServerInfo(config.dataDir, fileIdsOfOpen(db), new Date());
     if (config.demo) await fillWithDemo(db, isNew);
     await forgetUntrustedProxy(db, config.trustedProxies);
     const now = () => new Date();

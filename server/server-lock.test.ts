@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeServer, lockDataDir, runningServer } from './server-lock.ts';
+import { lockDataDir, runningServer, writeServerInfo } from './server-lock.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-22T08:00:00Z');
 
 test('a second server on a data folder is refused and told which process holds it', async () => {
   const lock = await lockDataDir(dataDir);
-  describeServer(dataDir, { 'directory.db': '1:2' }, NOW);
+  writeServerInfo(dataDir, { 'directory.db': '1:2' }, NOW);
   await expect(lockDataDir(dataDir, 0)).rejects.toThrow(
     new RegExp(`process ${process.pid} on .+ since 2026-11-22T08:00:00.000Z.*DATA_DIR`),
   );

@@ -12,7 +12,7 @@ import { makeFolder } from './make-folder.ts';
 const WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-/** What a running server says about itself, for another server and for `doctor`. */
+/** Details of the running server, for a second server and for `doctor`. */
 export interface RunningServer {
   pid: number;
   host: string;
@@ -37,7 +37,7 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
     for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
       const lock = takeProcessLock(lockIn(dataDir));
       if (lock) return lock;
-      const other = `Another server uses ${dataDir}: ${describe(infoOf(dataDir))}.`;
+      const other = `Another server uses ${dataDir}: ${serverLabel(infoOf(dataDir))}.`;
       if (waitedMs >= waitMs) {
         throw new DatabaseProblem(
           `${other} Two servers must not share a data folder. Stop that one, or set DATA_DIR to another folder.`,
@@ -56,13 +56,13 @@ function explained(error: unknown, dataDir: string): unknown {
   const isExpected = explainRefusal(error) !== null || (error as NodeJS.ErrnoException).syscall;
   if (!isExpected) return error;
   return new DatabaseProblem(
-    `The folder ${dataDir} can't be made or written (${(error as Error).message}). ` +
-      'Set DATA_DIR to a folder that the user that runs the server may write.',
+    `The folder ${dataDir} can't be created or written to (${(error as Error).message}). ` +
+      "Set DATA_DIR to a folder that the server's user can write to.",
   );
 }
 
 /** Leaves a note for others about this server and the database that it has opened. */
-export function describeServer(dataDir: string, files: FileIds, now: Date): void {
+export function writeServerInfo(dataDir: string, files: FileIds, now: Date): void {
   const server = { pid: process.pid, host: hostname(), since: now.toISOString(), files };
   writeFileSync(infoIn(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
@@ -86,7 +86,7 @@ function infoOf(dataDir: string): RunningServer | 'unknown' {
 }
 
 /** 'process 12 on web-1 since 2026-11-22T08:00:00.000Z' */
-export function describe(server: RunningServer | 'unknown'): string {
+export function serverLabel(server: RunningServer | 'unknown'): string {
   if (server === 'unknown') return 'a process that is just starting';
   return `process ${server.pid} on ${server.host} since ${server.since}`;
 }

@@ -65,7 +65,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
     const target = join(folder, name);
     putInPlace(packed, target);
     if (kind !== BY_HAND && !order.keepAll) {
-      // Those with a future date would push out all that are made from now on.
+      // Don't count backups with a future date: they would crowd out all new ones.
       const { past } = byDate(backupsIn(folder, kind), now);
       for (const old of past.slice(KEPT)) rmSync(old.file);
     }
@@ -148,7 +148,7 @@ export function entriesOf(folder: string): string[] {
 
 /**
  * Returns the reason why no backup can be made in a folder, or null. Writes a small file, because
- * permissions don't tell of a full or read-only disk, and leaves nothing behind.
+ * permissions don't reveal a full or read-only disk, and leaves nothing behind.
  */
 export function backupHindrance(folder: string): string | null {
   let nearest = resolve(folder);

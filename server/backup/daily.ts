@@ -26,7 +26,7 @@ interface DailyBackupOptions {
 /**
  * Makes daily backups and stores the result of each check for the admin, `/readyz` and `doctor`.
  *
- * @returns stops the backups, and waits until the current one is put away
+ * @returns a function that stops the backups and waits for the current one to be cleaned up
  */
 export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
   const { config, variables, now } = options;

@@ -20,7 +20,7 @@ interface ScheduleOptions {
  * Checks the backups every hour, and makes one if the newest is a day old. The first check is ten minutes
  * after the start: a server that can't stay up shouldn't spend its time on copies.
  *
- * @returns stops the checks, and waits until the current backup is put away
+ * @returns a function that stops the checks and waits for the current backup to be cleaned up
  */
 export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
   const { report } = options;
@@ -29,7 +29,7 @@ export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
   let next: NodeJS.Timeout;
   const check = async () => {
     next = setTimeout(check, ONE_HOUR).unref();
-    // A backup that hangs gets no second one beside it, but counts as missing after a day.
+    // Never start a second backup while one hangs; it counts as missing after a day.
     if (running) return report({});
     running = makeIfDue(options, ending.signal);
     await running;

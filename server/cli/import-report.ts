@@ -35,7 +35,7 @@ export function importReport(tally: Tally, options: ReportOptions): Outcome {
     json: {
       ending,
       made,
-      comparedWithNothing: !hasDirectory,
+      comparedWithEmptyDirectory: !hasDirectory,
       ...counts,
       reasons,
       errorsFile: hasErrors ? errorsFile : null,

@@ -41,9 +41,9 @@ test('a retry sends what was given up and what waits for a later time, or one by
   const tomorrow = new Date(Date.now() + 86_400_000);
   await markMailFailed(db, 1, '451 Try later', tomorrow, new Date());
   await db.destroy();
-  expect((await directory('outbox', 'retry')).out).toBe('2 emails are sent now.');
-  expect((await directory('outbox', 'retry')).out).toBe('0 emails are sent now.');
-  expect((await directory('outbox', 'retry', '3')).out).toBe('1 email is sent now.');
+  expect((await directory('outbox', 'retry')).out).toBe('2 emails are queued for sending now.');
+  expect((await directory('outbox', 'retry')).out).toBe('0 emails are queued for sending now.');
+  expect((await directory('outbox', 'retry', '3')).out).toBe('1 email is queued for sending now.');
   const { dead, mails } = JSON.parse((await directory('outbox', '--json')).out);
   expect(dead).toBe(0);
   for (const { nextAttemptAt } of mails) expect(Date.parse(nextAttemptAt)).toBeLessThan(Date.now());

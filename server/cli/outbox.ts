@@ -15,7 +15,7 @@ export const outbox: Command = {
     const lines = [
       `${state.waiting} waiting, ${state.dead} given up.`,
       ...mails.map((mail) => lineOf(mail, config.site.timeZone)),
-      ...(mails.some(isDelayed) ? ["'directory outbox retry' sends them now."] : []),
+      ...(mails.some(isDelayed) ? ["To send these now, run 'directory outbox retry'."] : []),
     ];
     return { text: lines.join('\n'), json: { ...state, mails } };
   },
@@ -34,7 +34,10 @@ export const outboxRetry: Command = {
     const retried = await retryMails(await openDirectory(), text ? Number(text) : null, new Date());
     if (text && retried === 0) throw new CommandProblem(`No unsent email has the number ${text}.`);
     return {
-      text: retried === 1 ? '1 email is sent now.' : `${retried} emails are sent now.`,
+      text:
+        retried === 1
+          ? '1 email is queued for sending now.'
+          : `${retried} emails are queued for sending now.`,
       json: { retried },
     };
   },

@@ -37,7 +37,7 @@ export const restore: Command = {
 };
 
 const aboutSignIn = (link: string) =>
-  `No administrator in it can sign in. Start the site, then go to this link within an hour:\n${link}`;
+  `No administrator in this backup can sign in. Start the site, then open this link within an hour:\n${link}`;
 
 /** A backup holds no set-up links, so a directory in which nobody can sign in gets a new one. */
 function addSetUpLinkIfNeeded(

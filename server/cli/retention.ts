@@ -5,7 +5,7 @@ import {
   countOutOfDate,
   periodsOf,
 } from '../operator/clear-daily.ts';
-import { clockQuestion } from '../operator/clock-question.ts';
+import { clockWarning } from '../operator/clock-warning.ts';
 import { type Command, CommandProblem } from './command.ts';
 
 export const retention: Command = {
@@ -19,7 +19,7 @@ export const retention: Command = {
     const now = new Date();
     const clock = await readClock(db, now);
     if (clock.status === 'ahead' && !isDry) {
-      throw new CommandProblem(`${clockQuestion(clock, now)}`);
+      throw new CommandProblem(`${clockWarning(clock, now)}`);
     }
     const counts = await (isDry ? countOutOfDate : clearOutOfDate)(db, config, now);
     const lines = clearedInWords(counts);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /**
- * Lets a server listen before it is ready: requests wait, in their order, until `ready` says who
- * answers them.
+ * Lets a server listen before it is ready: requests wait, in their order, until `ready` supplies
+ * the listener.
  */
 export function holdUntilReady(): {
   listener: RequestListener;

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /**
- * Makes a request with two `Host` headers count as one without, which gets a 400. Load balancers check
- * the health with HTTP/1.0 and no `Host`; that is allowed there.
+ * Treats a request with two `Host` headers as one without any, which gets a 400. Health checks may omit
+ * `Host`: load balancers send them over HTTP/1.0.
  */
 export function checkHost(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -21,5 +21,6 @@ export function suspectedSpam(suspicion: Suspicion): string {
 const REASONS: Record<Suspicion, string> = {
   honeypot: 'a field was filled in that people can’t see',
   'too fast': `it was sent within ${MIN_FILL_MILLISECONDS / 1000} seconds of opening the page`,
-  'no rendering time': 'it was sent to the API without the time at which its page was opened',
+  'no rendering time':
+    'it was sent to the API without the time at which its page was opened, or with a time in the future',
 };

@@ -22,8 +22,8 @@ const SIGNED_HEADERS = [
 ].join(':');
 
 /**
- * The reply may take long, because some servers scan an email before they accept it, and an attempt
- * that is ended before the reply sends an accepted email twice (RFC 5321, section 4.5.3.2.6).
+ * The reply may take long, because some servers scan an email before they accept it, and giving up
+ * before the reply can send an accepted email twice (RFC 5321, section 4.5.3.2.6).
  */
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 

@@ -22,7 +22,7 @@ import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
-import { describeServer, lockDataDir } from '../server-lock.ts';
+import { lockDataDir, writeServerInfo } from '../server-lock.ts';
 import { examine } from './examine.ts';
 
 const NOW = new Date();
@@ -155,7 +155,7 @@ test('a lost database fails, and says how to bring it back', async () => {
 test('a running server whose database was replaced fails', async () => {
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   const lock = await lockDataDir(dataDir);
-  describeServer(dataDir, fileIdsOfOpen(db), NOW);
+  writeServerInfo(dataDir, fileIdsOfOpen(db), NOW);
   expect((await find()).Server?.status).toBe('ok');
   copyFileSync(database(), `${database()}.copy`);
   renameSync(`${database()}.copy`, database());

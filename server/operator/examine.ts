@@ -16,8 +16,8 @@ import type { Config } from '../config.ts';
 import { lostDirectory } from '../data-folder.ts';
 import { isLocalUrl } from '../local-url.ts';
 import { isThere } from '../open-directory.ts';
-import { describe, runningServer } from '../server-lock.ts';
-import { clockQuestion } from './clock-question.ts';
+import { runningServer, serverLabel } from '../server-lock.ts';
+import { clockWarning } from './clock-warning.ts';
 import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 import { hasUntrustedProxy, UNTRUSTED_PROXY } from './untrusted-proxy.ts';
@@ -111,16 +111,16 @@ function server(dataDir: string): Check {
   // Another machine numbers the files of a shared disk in its own way.
   const isHere = running !== 'unknown' && running.host === hostname();
   const fault = isHere ? fileCheck(dataDir, running.files)() : null;
-  if (!fault) return ok(describe(running));
-  return failing(`${describe(running)} stores nothing: ${fault} while it was open; restart it`);
+  if (!fault) return ok(serverLabel(running));
+  return failing(`${serverLabel(running)} stores nothing: ${fault} while it was open; restart it`);
 }
 
 function clock(database: string, now: Date): Check {
   const isLater = (file: string) =>
     existsSync(file) && statSync(file).mtimeMs > now.getTime() + ONE_HOUR;
   const lastSeenAt = storedState(database, 'lastSeenAt');
-  const question = lastSeenAt ? clockQuestion(compareClock(lastSeenAt, now), now) : null;
-  if (question) return warning(question);
+  const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
+  if (warningText) return warning(warningText);
   return [database, `${database}-wal`].some(isLater)
     ? warning(`it is ${now.toISOString()} here, and the data are from later`)
     : ok(now.toISOString());
@@ -164,8 +164,8 @@ function futureBackups(backups: readonly { file: string }[]): string {
   if (backups.length === 0) return '';
   const names = backups.map(({ file }) => basename(file)).join(', ');
   return (
-    `These backups are dated in the future, and ignored: ${names}. ` +
-    'Check the clock, and delete them if a wrong clock made them'
+    `These backups are dated in the future and are ignored: ${names}. ` +
+    'Check the clock. Delete them if the clock was wrong when they were made'
   );
 }
 

@@ -1,7 +1,7 @@
 import { readClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
-import { clockQuestion } from './clock-question.ts';
+import { clockWarning } from './clock-warning.ts';
 
 /** A fault of the server that an administrator has to act on. */
 export interface OperatorNotice {
@@ -16,7 +16,7 @@ export async function operatorNotices(
   timeZone: string,
   now: Date,
 ): Promise<OperatorNotice[]> {
-  const clock = clockQuestion(await readClock(db, now), now, timeZone);
+  const clock = clockWarning(await readClock(db, now), now, timeZone);
   const backup = dailyBackupFault(await readDailyBackupStatus(db), now);
   return [
     ...(clock === null ? [] : [{ kind: 'clock', message: clock } as const]),

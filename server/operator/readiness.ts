@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
 import { outboxState } from '../../db/outbox.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
-import { clockQuestion } from './clock-question.ts';
+import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
@@ -125,8 +125,8 @@ async function backups(db: Database, now: Date): Promise<Check> {
 
 async function clock(db: Database, now: Date): Promise<Check> {
   try {
-    const question = clockQuestion(await readClock(db, now), now);
-    return question ? { status: 'warning', detail: question } : ok('plausible');
+    const warningText = clockWarning(await readClock(db, now), now);
+    return warningText ? { status: 'warning', detail: warningText } : ok('plausible');
   } catch (error) {
     return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
   }

@@ -1,14 +1,14 @@
 import { type ClockState, recordTime } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
-import { clockQuestion } from './clock-question.ts';
+import { clockWarning } from './clock-warning.ts';
 
 const ONE_MINUTE = 60_000;
 
 /**
- * Stores each minute that the server was there, and logs when the clock jumps. Call it before any job
+ * Stores the current time every minute, and logs clock jumps. Call it before any job
  * that ends or erases something.
  *
- * @returns stops it and stores the time once more
+ * @returns a function that stops it and stores the time once more
  */
 export async function watchClock(db: Database, now: () => Date): Promise<() => Promise<void>> {
   let status: ClockState['status'] = 'ok';
@@ -18,11 +18,11 @@ export async function watchClock(db: Database, now: () => Date): Promise<() => P
       const state = await recordTime(db, time);
       if (state.status === status) return;
       status = state.status;
-      const question = clockQuestion(state, time);
-      if (question) console.warn(question);
-      else console.log('The clock is plausible again: jobs that erase something go on.');
+      const warningText = clockWarning(state, time);
+      if (warningText) console.warn(warningText);
+      else console.log('The clock is plausible again. Paused jobs resume.');
     } catch (error) {
-      console.error('The time could not be stored; the next minute tries again.', error);
+      console.error('The time could not be stored; the server tries again in a minute.', error);
     }
   };
   await record();

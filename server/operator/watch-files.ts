@@ -26,7 +26,7 @@ export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
     } else if (!fault && grace) {
       clearTimeout(grace);
       grace = null;
-      console.log('The database is back in its place; forms are stored again.');
+      console.log('The database is back. Forms are accepted again.');
     }
   };
   const checks = setInterval(check, CHECK_MS).unref();

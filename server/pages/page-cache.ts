@@ -133,7 +133,7 @@ export function createPageCache(db: Database): PageCache {
   };
 }
 
-/** A URL that is too long is refused, even if all that makes it long is ignored. */
+/** A URL that is too long is rejected, even if only ignored parameters make it long. */
 const isCacheable = ({ method, address }: Asked) =>
   (method === 'GET' || method === 'HEAD') && address.length <= MAX_ADDRESS_BYTES;
 

@@ -2,7 +2,7 @@
 const FORMULA = /^[=+\-@＝＋－＠]/;
 
 /**
- * The point before each formula. A spreadsheet that splits at semicolons, as in much of Europe, ignores
+ * Matches the position before each formula. A spreadsheet that splits at semicolons, as in much of Europe, ignores
  * the quotation marks around our cells: it begins a new cell after each semicolon, tab or line break.
  * Spaces and quotation marks before a formula may get lost.
  */
@@ -16,7 +16,7 @@ export function isFormula(cell: string): boolean {
 }
 
 /**
- * A text that no spreadsheet runs: an apostrophe before each formula marks it as text. A text that
+ * Makes formulas harmless: an apostrophe before each one marks it as text. A text that
  * already has one gets another, so that {@link unescapeFormulas} restores every text.
  */
 export function escapeFormulas(text: string): string {

@@ -165,7 +165,7 @@ export function readEmail(cell: string): string | CellProblem {
 
 const wrongWebsite = new CellProblem(
   'wrong web address',
-  'A website is like https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
+  'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
 );
 
 export function readWebsite(cell: string): string | CellProblem {

@@ -40,8 +40,8 @@ function messageFor(origin: string | undefined, baseUrl: string): string {
   // Only a well-formed origin is repeated: other values of this header may be anything.
   const sender = origin && URL.parse(origin)?.origin === origin ? origin : 'another site';
   return (
-    `This form was sent from ${sender}, but this site’s address is BASE_URL=${baseUrl}. ` +
+    `This form was sent from ${sender}, but this site’s URL is BASE_URL=${baseUrl}. ` +
     `Open ${baseUrl} and send the form there. ` +
-    'If you run this site, set BASE_URL to the address that visitors use.'
+    'If you run this site, set BASE_URL to the URL that visitors use.'
   );
 }

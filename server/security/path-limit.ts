@@ -14,18 +14,18 @@ const NOT_FOUND = 'There is nothing at this address.';
  * Answers 404 to paths that no route can have before React Router spends CPU time and log lines on
  * them: too many segments, or percent signs that can't be decoded.
  */
-export const limitedPath: MiddlewareHandler = async (c, next) => {
+export const pathLimit: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
-  if (!isPossible(pathname)) return refused(c, 404, NOT_FOUND);
+  if (!isRoutable(pathname)) return refused(c, 404, NOT_FOUND);
   if (pathname !== MANIFEST_PATH) return next();
   const paths = searchParams.get('paths')?.split(',') ?? [];
   if (paths.length > MAX_MANIFEST_PATHS) {
     return refused(c, 400, `At most ${MAX_MANIFEST_PATHS} paths can be requested at once.`);
   }
-  return paths.every(isPossible) ? next() : refused(c, 404, NOT_FOUND);
+  return paths.every(isRoutable) ? next() : refused(c, 404, NOT_FOUND);
 };
 
-function isPossible(path: string): boolean {
+function isRoutable(path: string): boolean {
   if (path.split('/').filter(Boolean).length > MAX_SEGMENTS) return false;
   try {
     decodeURIComponent(path);

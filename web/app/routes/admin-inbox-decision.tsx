@@ -98,8 +98,8 @@ function Decided({ decision }: { decision: NonNullable<OpenApplication['decision
     <div className={formCss.notice.success} role="status">
       <div>
         <p>
-          {what === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. Whoever
-          applied is told by mail.
+          {what === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. The applicant
+          gets an email.
         </p>
         {reason && <p>Reason: {reason}</p>}
         {lawyerId !== null && (

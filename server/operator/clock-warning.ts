@@ -6,13 +6,13 @@ import { timeText } from '../contract/time-zone.ts';
  *
  * @param timeZone of the times in the text; the log and the command line use UTC
  */
-export function clockQuestion(clock: ClockState, now: Date, timeZone = 'UTC'): string | null {
+export function clockWarning(clock: ClockState, now: Date, timeZone = 'UTC'): string | null {
   if (clock.status === 'ok') return null;
   const lastSeen = timeText(timeZone, clock.lastSeenAt);
   const time = timeText(timeZone, now.toISOString());
   if (clock.status === 'behind') {
     return (
-      `The server's clock says ${time}, but the site has already run at ${lastSeen}. ` +
+      `The server's clock says ${time}, but the site was already running at ${lastSeen}. ` +
       "Set the clock. If its time is right, run 'directory clock accept'."
     );
   }
@@ -20,6 +20,6 @@ export function clockQuestion(clock: ClockState, now: Date, timeZone = 'UTC'): s
     `The server's clock says ${time}, but the site last ran at ${lastSeen}, more than ` +
     `${MAX_JUMP_HOURS} hours earlier. Either the clock is wrong, or the server was off for that long. ` +
     'Until you decide, premium listings stay and nothing is erased. If the time is right, run ' +
-    "'directory clock accept'. If it is wrong, set the clock, and the site goes on by itself."
+    "'directory clock accept'. If it is wrong, set the clock, and the site resumes on its own."
   );
 }
