@@ -56,5 +56,5 @@ test('a database that comes back is not lost', async () => {
   renameSync(`${file}.away`, file);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lost).not.toHaveBeenCalled();
-  expect(logged.at(-1)).toMatch(/back in its place/);
+  expect(logged.at(-1)).toMatch(/The database is back/);
 });
