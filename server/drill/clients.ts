@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How the requests of some clients went. */
 export interface Tally {
   answered: number;
+  /** Of the answers, those with status 429. */
+  limited: number;
   /** Found nobody listening, and so were never under way. */
   refused: number;
   failures: string[];
@@ -11,7 +13,13 @@ export interface Tally {
   times: number[];
 }
 
-export const newTally = (): Tally => ({ answered: 0, refused: 0, failures: [], times: [] });
+export const newTally = (): Tally => ({
+  answered: 0,
+  limited: 0,
+  refused: 0,
+  failures: [],
+  times: [],
+});
 
 interface ClientOptions {
   keepAlive: boolean;
@@ -32,8 +40,9 @@ export async function keepAsking(
     const path = paths[turn % paths.length] ?? '/';
     const began = performance.now();
     const outcome = await ask(`${origin()}${path}`, agent);
-    if (outcome === 'answered') {
+    if (outcome === 'answered' || outcome === 'limited') {
       tally.answered += 1;
+      if (outcome === 'limited') tally.limited += 1;
       tally.times.push(performance.now() - began);
     } else if (outcome === 'refused') {
       tally.refused += 1;
@@ -43,7 +52,7 @@ export async function keepAsking(
   agent.destroy();
 }
 
-/** `answered`, `refused`, or what went wrong with a request that was under way. */
+/** `answered`, `limited`, `refused`, or what went wrong with a request that was under way. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const asking = request(url, { agent, timeout: 30_000 }, (response) => {
@@ -51,6 +60,7 @@ function ask(url: string, agent: Agent): Promise<string> {
       response.resume().once('end', () => {
         const { statusCode = 0, complete } = response;
         if (!complete) resolve('the answer broke off');
+        else if (statusCode === 429) resolve('limited');
         else resolve(statusCode < 500 ? 'answered' : `status ${statusCode}`);
       });
     });

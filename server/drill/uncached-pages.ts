@@ -25,9 +25,15 @@ export const uncachedPages: Drill = async (folder) => {
   const end = await site.end('SIGTERM');
   const p99 = percentile(visitor.times, 99);
   return {
-    ok: visitor.failures.length === 0 && p99 <= MAX_MILLISECONDS && end === 0,
+    ok:
+      attack.limited > 0 &&
+      visitor.limited === 0 &&
+      visitor.failures.length === 0 &&
+      p99 <= MAX_MILLISECONDS &&
+      end === 0,
     figures: {
       'answered to the attacker': attack.answered,
+      'of those, with status 429': attack.limited,
       'answered to the visitor': visitor.answered,
       'p50 and p99 of the visitor alone, ms': figures(alone.times),
       'p50 and p99 of the visitor meanwhile, ms': figures(visitor.times),
