@@ -9,9 +9,10 @@ import { openDirectory } from './open-directory.ts';
 import { appOn } from './test-app.ts';
 
 /**
- * Each fixture is the database of a data folder that a landed commit (the file's name) wrote: 12 imported
- * lawyers, one of them premium and one removed, and five requests. The cities and ZIP codes, which ship with
- * the software, are left out; a start loads them again. A commit that changes the schema adds a fixture of its own.
+ * Each fixture is the database of a data folder that the code of a commit (the file's name) wrote: 12
+ * imported lawyers, one of them premium and one removed, and five requests or more. The cities and ZIP
+ * codes, which ship with the software, are left out; a start loads them again. A release that changes the
+ * schema adds a fixture.
  */
 const FIXTURES = new URL('../db/migrations/fixtures/', import.meta.url);
 
