@@ -64,7 +64,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     makeFolder(dataDir);
   } catch (error) {
     throw new DatabaseProblem(
-      `The folder ${dataDir} can't be made (${(error as Error).message}). ` +
+      `The folder ${dataDir} can't be created (${(error as Error).message}). ` +
         'Set DATA_DIR to a folder that the user that runs the server may write.',
     );
   }

@@ -23,7 +23,7 @@ test('a data folder that can’t be made ends the start with what to set', async
   writeFileSync(join(folder, 'file'), '');
   const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
   expect(code).toBe(1);
-  expect(output).toMatch(/can't be made.*Set DATA_DIR/s);
+  expect(output).toMatch(/can't be created.*Set DATA_DIR/s);
 });
 
 test('a wrong configuration ends the start with every mistake', async () => {
