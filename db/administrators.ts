@@ -104,7 +104,7 @@ export async function setPassword(
 }
 
 /**
- * Takes an administrator away, with the sessions, known devices, recovery codes and set-up links. False, and nothing is
+ * Deletes an administrator and all sessions, devices, recovery codes and set-up links. False, and nothing is
  * done, where there is no other.
  *
  * @param actor who does it, as the audit log has it
@@ -150,7 +150,7 @@ export async function setUpAdministrator(
     const { subjectId: id } = link;
     if (id === null) {
       if (await somebodyCanSignIn(transaction)) return null;
-      // Each start, and a restore, adds a link; one use ends all of them.
+      // Every start and every restore adds a link; using one invalidates them all.
       await endLinksTo(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });

@@ -30,7 +30,7 @@ export interface NewApplication
 }
 
 /**
- * Stores an application with what was agreed to and the mail that it makes, all or nothing.
+ * Stores an application with its consent and its emails in one transaction.
  *
  * @throws {IdempotencyConflict} where the key came with other fields before
  */

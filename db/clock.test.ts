@@ -77,7 +77,7 @@ test('a new directory takes the clock as it is', async () => {
   expect(await recordTime(db, YEAR_AHEAD)).toEqual({ status: 'ok' });
 });
 
-/** Each was stored while the clock was a year ahead, and is looked at when it is right again. */
+/** Each row is stored while the clock is a year ahead, and checked after the clock is corrected. */
 test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
     'a rate limit locks nobody out',

@@ -53,7 +53,7 @@ export async function recordTime(db: Database, now: Date): Promise<ClockState> {
   return state;
 }
 
-/** Takes the time as right, and writes down who said so. */
+/** Accepts the current time as correct, and records who confirmed it. */
 export function acceptClock(db: Database, actor: string, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const before = await readServerState(transaction, 'lastSeenAt');

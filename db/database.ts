@@ -26,7 +26,7 @@ export function sqliteOf(db: Database): Sqlite.Database {
 
 interface OpenFiles {
   ids: FileIds;
-  /** Answers which of them was deleted or replaced; null if none was. */
+  /** Returns which file was deleted or replaced; null if none was. */
   fault: () => string | null;
 }
 
@@ -38,7 +38,7 @@ export function fileIdsOfOpen(db: Database): FileIds {
 }
 
 /**
- * Answers which file of an open database was deleted or replaced since it was opened; null if none was.
+ * Returns which file of an open database was deleted or replaced since it was opened; null if none was.
  * Rows that are written in that state are lost, so the database refuses to write.
  */
 export function fileFaultOf(db: Database): string | null {

@@ -12,7 +12,7 @@ import { DatabaseFileError } from './open-files.ts';
 
 interface FileDialectOptions {
   database: Sqlite.Database;
-  /** Answers what happened to the database's files, or null if they are in place. */
+  /** Returns what happened to the database's files, or null if they are in place. */
   fileFault: () => string | null;
 }
 
@@ -98,7 +98,7 @@ function keepingStatements(database: Sqlite.Database, requireFiles: () => void):
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** A statement that writes. In a transaction, the checks at BEGIN and after COMMIT is enough. */
+/** A statement that writes. In a transaction, the checks at BEGIN and after COMMIT are enough. */
 function checked(statement: Sqlite.Statement<unknown[]>, requireFiles: () => void): Statement {
   const { database } = statement;
   const write = <Result>(run: () => Result): Result => {

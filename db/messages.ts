@@ -12,7 +12,7 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message and the mail that it makes, both or neither.
+ * Stores a message and its emails in one transaction.
  *
  * @throws {IdempotencyConflict} where the key came with other fields before
  */

@@ -19,7 +19,7 @@ export function fileIdsOf(file: string): FileIds {
 }
 
 /**
- * A check of the files in a folder against what they were. It answers which file was deleted or
+ * Checks whether a folder's files are still the same ones. The check returns which file was deleted or
  * replaced, or null if all are in place, and costs about 2 µs a file.
  */
 export function fileCheck(folder: string, ids: FileIds): () => string | null {

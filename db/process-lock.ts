@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** A lock on a file that one process holds. The system releases it when that process ends, however it ends. */
+/** A file lock held by one process. The system releases it when that process exits, even if it crashes. */
 export interface ProcessLock {
   release(): void;
 }

@@ -29,7 +29,7 @@ export interface NewRequest
   email: string;
 }
 
-/** The part of a request's emails that is known only once it is stored. */
+/** Values in a request's emails that are known only after the request is stored. */
 export interface RequestMailing {
   id: number;
   /** Opens the request's status page. */

@@ -41,12 +41,12 @@ interface Rule {
   due: RawBuilder<boolean>;
   /** What is emptied; without it the row goes. */
   emptied?: RawBuilder<unknown>;
-  /** Rows that hold no content and whose early end does no harm. */
+  /** Rows that hold no content and can safely expire early. */
   isShortLived?: boolean;
 }
 
 /**
- * Erases what has been kept for as long as it may be, and leaves nothing of it in the file. While the
+ * Erases data past its retention period, and leaves no trace of it in the file. While the
  * time waits to be confirmed, only rate limits and sessions expire.
  */
 export async function clearExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {

@@ -82,7 +82,7 @@ export async function storeOnce(
       await transaction
         .insertInto('idempotencyKeys')
         .values({ scope, hash: hashOf(idempotencyKey), ...stored })
-        // The key may be there for a row that was erased since.
+        // The key may belong to a row that has since been erased.
         .onConflict((conflict) => conflict.columns(['scope', 'hash']).doUpdateSet(stored))
         .execute();
     }
@@ -133,7 +133,7 @@ async function knownRow(
   return { id: known.rowId, linkSecret: known.linkSecret };
 }
 
-/** The use of a key; null if there was none, or if the row was erased since. */
+/** The earlier use of a key; null if the key is new or its row has been erased. */
 async function storedUnder(db: Database, scope: Submission, idempotencyKey: string) {
   const known = await db
     .selectFrom('idempotencyKeys')

@@ -37,7 +37,7 @@ export async function setUpAddress(
 ): Promise<string> {
   const token = newToken();
   const link = { purpose: 'administrator', subjectId: administratorId } as const;
-  // A start must not end the link for the first administrator that a restore has just printed.
+  // A start must not invalidate the first administrator's link that a restore has just printed.
   const store = administratorId === null ? addLink : issueLink;
   await store(db, link, token, setUpExpiry(now));
   return setUpUrl(site, token);

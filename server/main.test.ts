@@ -115,7 +115,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
   const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
   const env = { PATH: process.env.PATH, ...own };
-  // As from a shell that would let everybody read each new file.
+  // Simulates a shell whose umask lets everyone read new files.
   const openly = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
   const server = spawn('sh', openly, { env });
   let said = '';

@@ -21,7 +21,7 @@ const sources = [
 ];
 
 if (!existsSync(builder)) {
-  // After `npm ci --omit=dev` nothing can be built, so any build that is there has to do.
+  // After `npm ci --omit=dev` nothing can be built, so any existing build is used.
   if (!existsSync(built)) {
     console.error(
       'The web app is not built, and its build tools are not installed: run `npm ci && npm run build` once, ' +

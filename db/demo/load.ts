@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { addLawyers, hasNoLawyers } from '../roster.ts';
 
-/** Fills a directory without lawyers with the fictional ones and the articles; answers how many lawyers it added. */
+/** Adds the fictional lawyers and the articles to an empty directory; returns the number of lawyers added. */
 export async function loadDemo(db: Database): Promise<number> {
   if (!(await hasNoLawyers(db))) return 0;
   // Every start but the first does without them.

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readServerState, writeServerState } from '../../db/server-state.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
-/** A daily backup may be late by so much before it counts as missing. */
+/** A daily backup that is older than this counts as missing. */
 export const MAX_AGE_HOURS = 26;
 /** A server that was off for days gets this long to make the first backup after its start. */
 const START_HOURS = 2;

@@ -43,7 +43,7 @@ async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
   const directory = join(config.dataDir, 'directory.db');
   const hasDirectory = isThere(directory);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
-  // Not in DATA_DIR before the directory is there: only an empty folder counts as a new one.
+  // Don't write to DATA_DIR before the directory exists: only an empty folder counts as new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
   try {
@@ -57,7 +57,7 @@ async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
     }
     return importReport(await pass('Importing', false), { ...report, ending: 'written' });
   } finally {
-    // Closed by the caller otherwise.
+    // Otherwise, the caller closes it.
     if (isDry && !hasDirectory) await db.destroy();
   }
 }

@@ -46,9 +46,9 @@ function addSetUpLinkIfNeeded(
   now: Date,
 ): string | null {
   const administrators = administratorsIn(file);
-  // A start of an older schema prints a link itself.
+  // With an older schema, the next start prints a link itself.
   if (administrators === null || administrators.withPassword > 0) return null;
-  // The next start makes the administrator of the settings, which ends all links.
+  // The next start creates the administrator from the settings, which invalidates all links.
   if (administrators.total === 0 && administrator !== null) return null;
   const token = newToken();
   addSetUpLink(file, token, setUpExpiry(now));

@@ -6,7 +6,7 @@ export const DEFAULT_TIME_ZONE = 'America/Chicago';
 
 /** The IANA name in its usual spelling, `America/New_York`; undefined if there is no such zone. */
 export function timeZoneName(text: string): string | undefined {
-  // Offsets such as +05:00 know no daylight saving time, and older browsers do not know them.
+  // Offsets such as +05:00 ignore daylight saving time, and older browsers don't support them.
   if (!/^[a-z]/i.test(text)) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
@@ -34,7 +34,7 @@ export function timeText(timeZone: string, time: string): string {
   return `${dayText(timeZone, time)}, ${clock}`;
 }
 
-/** The ISO day so many days later; a negative number goes back. */
+/** The ISO day this many days later; a negative number goes back. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -6,8 +6,8 @@ const CONCURRENCY = 2;
 
 /**
  * Builds large responses a few at a time, so that memory holds a few of them and not one per
- * connection. It stands before compression and ETags, which hold copies. A request whose connection
- * was closed while it waited is skipped.
+ * connection. It runs before compression and ETags, which hold copies. A request is skipped if its
+ * connection closes while it is in the queue.
  */
 export function limitLargeResponses(): MiddlewareHandler {
   const inTurn = pLimit(CONCURRENCY);

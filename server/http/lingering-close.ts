@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** How long a client may go on sending a body that was refused. */
+/** How long a client may keep sending a body that was rejected. */
 const LINGER_MILLISECONDS = 2000;
 
 /**

@@ -32,7 +32,7 @@ async function running(maxBytes: number) {
   return { server, clock };
 }
 
-/** Requests so many bytes and doesn't read them. */
+/** Requests a response of this many bytes and doesn't read it. */
 async function unread(server: Server, bytes: number): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -65,7 +65,7 @@ const enqueue = (changes: Partial<NewMail> = {}) =>
     clock,
   );
 
-/** Until the server has received so many emails that it does not answer. */
+/** Waits until the server holds this many emails without having answered them. */
 const untilUnanswered = (count: number) =>
   expect.poll(() => smtp.state.unanswered.length, { timeout: 5000 }).toBe(count);
 
@@ -164,7 +164,7 @@ describe('a mail server that misbehaves loses nothing', () => {
     for (let number = 1; number <= 12; number++) await enqueue({ subject: `Mail ${number}` });
     const manners = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
-      // It gets well after a few rounds, before any email runs out of attempts.
+      // The server recovers after a few rounds, before any email runs out of attempts.
       smtp.state.manner = round < 6 ? (manners[round % 3] ?? 'hangs') : 'takes all';
       await work();
       pass(1800);

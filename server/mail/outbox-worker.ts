@@ -25,7 +25,7 @@ const PRIORITIES = Object.values(MAIL_PRIORITY).sort((a, b) => a - b);
 
 /** Sends several emails at a time, the urgent ones first. */
 export interface Senders {
-  /** Starts to send what is due, as far as senders are free, and returns the number of emails. */
+  /** Starts sending due email while senders are free, and returns the number of emails started. */
   startDue(): Promise<number>;
   /** Waits for the emails that are on their way. */
   finish(): Promise<void>;

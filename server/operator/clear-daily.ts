@@ -26,7 +26,7 @@ type Kept = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 const COPIES = 'old copies of the directory';
 
 /**
- * Erases what has been kept for as long as it may be, in the directory and beside it. While the time
+ * Erases data past its retention period, in the directory and in files beside it. While the time
  * waits to be confirmed, copies stay.
  */
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {

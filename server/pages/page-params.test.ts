@@ -25,7 +25,7 @@ const pages = pagesOf(await builtWeb.build())
   .map(({ address }) => address)
   .filter((path) => !isPrivatePath(path) && !path.startsWith('/lawyers/'));
 
-/** A page without what is new in each response. */
+/** The HTML of a page without the parts that differ in every response. */
 async function htmlOf(path: string): Promise<string> {
   const answer = await app.request(path);
   const nonce =

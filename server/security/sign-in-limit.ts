@@ -26,7 +26,7 @@ export interface Tries {
 }
 
 /**
- * Counts a try to sign in. A known device is counted by itself, so that neither strangers nor neighbors
+ * Counts a sign-in attempt. A known device is counted separately, so that neither strangers nor neighbors
  * behind the same client IP can lock it out. Any other browser is counted by its client IP and by the
  * account, whether or not the account exists.
  */

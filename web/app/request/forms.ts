@@ -11,7 +11,7 @@ interface FormFacts {
   /** Under which name its notices stand. */
   notice: FormName;
   consent?: ConsentText;
-  /** Whether it asks for a lawyer, and the request has a status page. */
+  /** Whether the form is a request for a lawyer, which has a status page. */
   isRequest?: boolean;
   /** Whether it says that something is missing in a toast before any call. */
   isShort?: boolean;

@@ -11,7 +11,7 @@ export interface Day extends Visits {
   requests: number;
 }
 
-/** The 30 days up to today, the earliest first, those without anything too. Days are ISO days. */
+/** The 30 ISO days up to today, earliest first, including days without any counts. */
 export function lastDays(
   today: string,
   requestsByDay: readonly { day: string; count: number }[],
