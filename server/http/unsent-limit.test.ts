@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { oneAtATime } from './pipeline-limit.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -75,5 +76,31 @@ test('a response that was read counts no longer', async () => {
   for (let count = 0; count < 8; count += 1) {
     const response = await fetch(`http://127.0.0.1:${port}/${LARGE / 2}`);
     expect((await response.arrayBuffer()).byteLength).toBe(LARGE / 2);
+  }
+});
+
+test('responses that a client reads late, one after another on its connection, count no longer', async () => {
+  const server = createServer();
+  limitUnsent(server, 2.5 * LARGE);
+  server.on(
+    'request',
+    oneAtATime((_, response) => response.end(Buffer.alloc(LARGE))),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  toClose.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+  for (let round = 0; round < 4; round += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const last = 'GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n';
+    const answered = once(server, 'request');
+    socket.pause().write(`${'GET / HTTP/1.1\r\nHost: a.example\r\n\r\n'.repeat(3)}${last}`);
+    await answered;
+    let bytes = 0;
+    for await (const chunk of socket) bytes += chunk.length;
+    expect(bytes).toBeGreaterThan(4 * LARGE);
   }
 });

@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Unsent {
+  socket: Socket;
   bytes: number;
   /** When the response was complete, in milliseconds. */
   since: number;
@@ -17,19 +18,22 @@ export function limitUnsent(
   maxBytes: number,
   clock = () => performance.now(),
 ): void {
-  const unsent = new Map<Socket, Unsent>();
+  /** By response: the next response of a connection may begin before this one's entry is removed. */
+  const unsent = new Map<ServerResponse, Unsent>();
   let total = 0;
 
-  const release = (socket: Socket) => {
-    total -= unsent.get(socket)?.bytes ?? 0;
-    unsent.delete(socket);
+  const release = (response: ServerResponse) => {
+    total -= unsent.get(response)?.bytes ?? 0;
+    unsent.delete(response);
   };
   const closeHeaviest = () => {
     const now = clock();
     const weight = ({ bytes, since }: Unsent) => bytes * (now - since);
-    const [heaviest] = [...unsent].reduce((a, b) => (weight(b[1]) > weight(a[1]) ? b : a));
+    const [heaviest, { socket }] = [...unsent].reduce((a, b) =>
+      weight(b[1]) > weight(a[1]) ? b : a,
+    );
     release(heaviest);
-    heaviest.destroy();
+    socket.destroy();
   };
 
   server.on('request', ({ socket }, response) => {
@@ -37,10 +41,10 @@ export function limitUnsent(
     response.once('prefinish', () => {
       const bytes = socket.writableLength;
       if (bytes === 0) return;
-      unsent.set(socket, { bytes, since: clock() });
+      unsent.set(response, { socket, bytes, since: clock() });
       total += bytes;
-      response.once('close', () => release(socket));
-      while (total > maxBytes) closeHeaviest();
+      response.once('close', () => release(response));
+      while (total > maxBytes && unsent.size > 0) closeHeaviest();
     });
   });
 }
