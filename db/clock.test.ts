@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAdministrator } from './administrators.ts';
 import { acceptClock, readClock, recordTime } from './clock.ts';
 import type { Database } from './database.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { takeFromLimit } from './limits.ts';
 import { MAIL_PRIORITY } from './mail-priority.ts';
 import { findLink, issueLink } from './one-time-links.ts';
@@ -88,6 +89,16 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
       return takeFromLimit(db, 'a', limit, NOW);
     },
     0,
+  ],
+  [
+    'a device is not known',
+    async (db) => {
+      const ann = { email: 'ann@example.org', passwordHash: '' };
+      const id = await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
+      await rememberDevice(db, 'token', id, YEAR_AHEAD);
+      return isKnownDevice(db, 'token', ann.email, NOW);
+    },
+    false,
   ],
   [
     'a session is over',

@@ -1,3 +1,4 @@
+import { TOLERANCE_MINUTES } from './clock.ts';
 import type { Database } from './database.ts';
 import { hashOf } from './hash.ts';
 import { minutesBefore } from './minutes-before.ts';
@@ -19,6 +20,8 @@ export async function isKnownDevice(
     .where('hash', '=', hashOf(token))
     .where('email', '=', email)
     .where('usedAt', '>', minutesBefore(now, KNOWN_DEVICE_DAYS * 24 * 60))
+    // A sign-in in the future was stored while the clock was ahead.
+    .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .executeTakeFirst();
   return device !== undefined;
 }

@@ -51,9 +51,10 @@ export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): s
   if (failure) {
     return `Daily backups are failing. ${failure} ${newest} The server tries again every hour.`;
   }
-  const isOverdue =
-    hoursSince(newestAt ?? serverStartedAt) > MAX_AGE_HOURS &&
-    hoursSince(serverStartedAt) > START_HOURS;
+  // A start in the future was stored while the clock was ahead, and says nothing.
+  const hoursUp = hoursSince(serverStartedAt) < 0 ? Infinity : hoursSince(serverStartedAt);
+  const hoursWithout = newestAt ? hoursSince(newestAt) : hoursUp;
+  const isOverdue = hoursWithout > MAX_AGE_HOURS && hoursUp > START_HOURS;
   if (!isOverdue) return null;
   return `Daily backups are not being made. ${newest} Restart the server, then look at its log.`;
 }

@@ -72,6 +72,16 @@ test('a restart sends no second email on the same day, and a repaired folder end
   expect(await notices()).toEqual([]);
 });
 
+test('an email that was sent while the clock was ahead holds back no later one', async () => {
+  writeFileSync(backupDir, 'a file in its place');
+  const at = now().toISOString();
+  const emailedAt = new Date(now().getTime() + 365 * 86_400_000).toISOString();
+  const status = { serverStartedAt: at, newestAt: null, failure: null, emailedAt };
+  await writeDailyBackupStatus(db, status, now());
+  await start();
+  expect(await emails()).toHaveLength(1);
+});
+
 test('the failure of a backup stays after a restart, until the first check', async () => {
   const failure = 'The backup process was killed (SIGKILL).';
   const at = now().toISOString();

@@ -80,7 +80,10 @@ async function report(
 }
 
 function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {
-  return emailedAt === null || now.getTime() - Date.parse(emailedAt) >= ONE_DAY;
+  if (emailedAt === null) return true;
+  const age = now.getTime() - Date.parse(emailedAt);
+  // A time in the future was stored while the clock was ahead.
+  return age >= ONE_DAY || age < 0;
 }
 
 /** Keeps the earlier time if the folder can't be read; that is a failure of its own. */

@@ -39,6 +39,11 @@ test.each([
   ['the newest backup is 26 hours old', { newestAt: hoursAgo(26) }, 0],
   ['no backup was ever made', { newestAt: null }, 1],
   [
+    'the server started while its clock was ahead',
+    { newestAt: hoursAgo(90), serverStartedAt: hoursAgo(-8000) },
+    1,
+  ],
+  [
     'the server was off for days and has just started',
     { newestAt: hoursAgo(90), serverStartedAt: hoursAgo(1) },
     0,

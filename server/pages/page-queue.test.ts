@@ -32,3 +32,28 @@ test('a client that asks for many pages at once doesn’t keep another one waiti
   const texts = await Promise.all([...many, other].map(async (answer) => (await answer).text()));
   expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
 });
+
+test('a page is not rendered if its client has left while it waited', async () => {
+  const rendered: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.use(pageQueue({ trustedProxies: 0 }));
+  app.all('*', async (c) => {
+    rendered.push(`${c.req.method} ${c.req.path}`);
+    await promise;
+    return c.text('page');
+  });
+  const client = new AbortController();
+  const { signal } = client;
+  const requests = [
+    app.request('/1'),
+    app.request('/2'),
+    app.request('/left', { signal }),
+    app.request('/form', { method: 'POST', signal }),
+  ];
+  await setImmediate();
+  client.abort();
+  resolve();
+  await Promise.all(requests);
+  expect(rendered).toEqual(['GET /1', 'GET /2', 'POST /form']);
+});

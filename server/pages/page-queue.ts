@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { isSafe } from '../security/safe-methods.ts';
 import { visitorAddress } from '../security/visitor-address.ts';
 
 /** As many pages as the renderer works on at once: one client alone is served no slower. */
@@ -23,7 +24,12 @@ export function pageQueue({ trustedProxies }: { trustedProxies: number }): Middl
     queues.set(clientIp, queue);
     queue.requests += 1;
     try {
-      await queue.limit(next);
+      await queue.limit(async () => {
+        // No one waits for this page anymore. A form is processed all the same.
+        const isAbandoned = isSafe(c.req.method) && c.req.raw.signal.aborted;
+        if (!isAbandoned) return next();
+        c.res = c.body(null, 408);
+      });
     } finally {
       queue.requests -= 1;
       if (queue.requests === 0) queues.delete(clientIp);
