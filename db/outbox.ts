@@ -249,8 +249,8 @@ export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
 }
 
 /**
- * Makes unsent email due now, with all of its attempts ahead of it. Email that is due or being sent
- * anyway stays as it is.
+ * Makes unsent email due now, with all of its attempts ahead of it. Without an ID, email that is due or
+ * being sent anyway stays as it is.
  *
  * @param id one email; null for all that was given up or waits for a later attempt
  * @returns the number of emails

@@ -183,10 +183,12 @@ test.each([
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
 });
 
-test('a proxy that the server has detected is worth a look until TRUST_PROXY counts it', async () => {
+test('a proxy that the server has detected is worth a look for two days, or until TRUST_PROXY counts it', async () => {
   await makeDirectory();
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-  await writeServerState(db, 'untrustedProxy', 'X-Forwarded-For', NOW);
+  await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
+  expect((await find()).Proxy?.status).toBe('ok');
+  await writeServerState(db, 'untrustedProxy', hoursAgo(47).toISOString(), NOW);
   await db.destroy();
   expect((await find()).Proxy).toEqual({
     status: 'warning',

@@ -20,7 +20,7 @@ import { runningServer, serverLabel } from '../server-lock.ts';
 import { clockWarning } from './clock-warning.ts';
 import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
-import { hasUntrustedProxy, UNTRUSTED_PROXY } from './untrusted-proxy.ts';
+import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: backups(backupDir, database, now),
     Address: address(site.baseUrl),
-    Proxy: proxy(config, database),
+    Proxy: proxy(config, database, now),
     Mail: mail(config),
     Demo: demo(config),
   };
@@ -185,8 +185,11 @@ function address(baseUrl: string): Check {
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
-function proxy({ site, trustedProxies }: Config, database: string): Check {
-  if (trustedProxies === 0 && hasUntrustedProxy(database)) return warning(UNTRUSTED_PROXY);
+function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
+  const detectedAt = storedState(database, 'untrustedProxy');
+  // A proxy is detected anew each day; a single request with the header may be a stranger's.
+  const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < 48 * ONE_HOUR;
+  if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
     return warning('https needs a proxy in front; say how many with TRUST_PROXY');
   }

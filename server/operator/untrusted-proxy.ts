@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
-import { explainRefusal } from '../../db/health.ts';
-import { clearServerState, readServerStateIn, writeServerState } from '../../db/server-state.ts';
+import { clearServerState, writeServerState } from '../../db/server-state.ts';
 
 /** Shown in the log and by `directory doctor`. */
 export const UNTRUSTED_PROXY =
@@ -15,7 +13,7 @@ interface UntrustedProxyOptions {
 }
 
 /**
- * Detects a proxy that the configuration doesn't know. The log warns once; the database stores the fact
+ * Detects a proxy that the configuration doesn't know. The log warns once; the database stores the time
  * once a day, without any IP address, because `directory doctor` is another process.
  */
 export function detectUntrustedProxy(
@@ -30,7 +28,7 @@ export function detectUntrustedProxy(
     if (storedOn === null) console.warn(`Warning: ${UNTRUSTED_PROXY}.`);
     storedOn = today;
     try {
-      await writeServerState(db, 'untrustedProxy', 'X-Forwarded-For', now());
+      await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
       // The visitor's request doesn't depend on it, and the next day tries again.
       console.error('The warning about TRUST_PROXY could not be stored.', error);
@@ -42,15 +40,4 @@ export function detectUntrustedProxy(
 /** Forgets a proxy that an earlier start detected, once the configuration counts it. */
 export async function forgetUntrustedProxy(db: Database, trustedProxies: number): Promise<void> {
   if (trustedProxies > 0) await clearServerState(db, 'untrustedProxy');
-}
-
-/** Whether a server has detected a proxy; false if the database can't be read, which is a finding of its own. */
-export function hasUntrustedProxy(databaseFile: string): boolean {
-  if (!existsSync(databaseFile)) return false;
-  try {
-    return readServerStateIn(databaseFile, 'untrustedProxy') !== null;
-  } catch (error) {
-    if (explainRefusal(error) === null) throw error;
-    return false;
-  }
 }
