@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directoryOf } from '../db/test-directory.ts';
+import { directoryOf } from '../db/engine/test-directory.ts';
 import { appOn, lawyer } from './test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from './test-session.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine/database.ts';
 import { unexpected } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';

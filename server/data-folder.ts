@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseProblem } from '../db/database.ts';
+import { DatabaseProblem } from '../db/engine/database.ts';
 import { entriesOf, newestBackupIn } from './backup/back-up.ts';
 import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';

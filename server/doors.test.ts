@@ -27,7 +27,7 @@ const wrongDoors = [
 const rightDoors = [
   ['web/app', '../../server/contract/limits.ts'],
   ['web/mocks', '../../server/contract/answers.ts'],
-  ['server', '../db/lawyers.ts'],
+  ['server', '../db/lawyers/lawyers.ts'],
   ['server/contract', '../../db/data/states.ts'],
   ['db', 'kysely'],
 ] as const;

@@ -3,9 +3,9 @@ import {
   createAdministrator,
   listAdministrators,
   setUpAdministrator,
-} from '../db/administrators.ts';
-import type { Database } from '../db/database.ts';
-import { directoryOf } from '../db/test-directory.ts';
+} from '../db/accounts/administrators.ts';
+import type { Database } from '../db/engine/database.ts';
+import { directoryOf } from '../db/engine/test-directory.ts';
 import { readConfig } from './config.ts';
 import { firstAdministrator } from './first-administrator.ts';
 

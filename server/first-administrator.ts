@@ -1,6 +1,10 @@
-import { createAdministrator, hasAdministrators, somebodyCanSignIn } from '../db/administrators.ts';
-import type { Database } from '../db/database.ts';
-import { addLink, issueLink } from '../db/one-time-links.ts';
+import {
+  createAdministrator,
+  hasAdministrators,
+  somebodyCanSignIn,
+} from '../db/accounts/administrators.ts';
+import { addLink, issueLink } from '../db/accounts/one-time-links.ts';
+import type { Database } from '../db/engine/database.ts';
 import type { Config } from './config.ts';
 import { SET_UP_MINUTES } from './contract/sign-in.ts';
 import { hashPassword } from './security/password.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseProblem } from '../db/database.ts';
+import { DatabaseProblem } from '../db/engine/database.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { backupsIn } from './backup/back-up.ts';
 import { checkBackup } from './backup/restore.ts';

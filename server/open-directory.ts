@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBaseData } from '../db/base-data.ts';
-import { type Database, DatabaseProblem, openDatabase } from '../db/database.ts';
+import { loadBaseData } from '../db/engine/base-data.ts';
+import { type Database, DatabaseProblem, openDatabase } from '../db/engine/database.ts';
 import { backUp } from './backup/back-up.ts';
 import { BackupProblem } from './backup/problem.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { directoryOf } from '../db/test-directory.ts';
+import type { Database } from '../db/engine/database.ts';
+import { directoryOf } from '../db/engine/test-directory.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptClock, recordTime } from '../db/clock.ts';
-import { editListing, findListing } from '../db/listings.ts';
-import { directoryOf, lawyer } from '../db/test-directory.ts';
+import { acceptClock, recordTime } from '../db/engine/clock.ts';
+import { directoryOf, lawyer } from '../db/engine/test-directory.ts';
+import { editListing, findListing } from '../db/lawyers/listings.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
 
 const { TZ } = process.env;

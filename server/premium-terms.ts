@@ -1,6 +1,6 @@
-import { isClockAhead } from '../db/clock.ts';
-import type { Database } from '../db/database.ts';
-import { endPremiumTerms } from '../db/premium-terms.ts';
+import { isClockAhead } from '../db/engine/clock.ts';
+import type { Database } from '../db/engine/database.ts';
+import { endPremiumTerms } from '../db/lawyers/premium-terms.ts';
 import { dayIn } from './contract/time-zone.ts';
 
 const ONE_HOUR = 3_600_000;

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { type Database, DatabaseProblem, fileFaultOf, fileIdsOfOpen } from '../db/database.ts';
 import { loadDemo } from '../db/demo/load.ts';
-import { explainRefusal } from '../db/health.ts';
-import { hasNoLawyers } from '../db/roster.ts';
+import {
+  type Database,
+  DatabaseProblem,
+  fileFaultOf,
+  fileIdsOfOpen,
+} from '../db/engine/database.ts';
+import { explainRefusal } from '../db/engine/health.ts';
+import { hasNoLawyers } from '../db/lawyers/roster.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';

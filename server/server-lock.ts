@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseProblem } from '../db/database.ts';
-import { explainRefusal } from '../db/health.ts';
-import type { FileIds } from '../db/open-files.ts';
-import { type ProcessLock, takeProcessLock } from '../db/process-lock.ts';
+import { DatabaseProblem } from '../db/engine/database.ts';
+import { explainRefusal } from '../db/engine/health.ts';
+import type { FileIds } from '../db/engine/open-files.ts';
+import { type ProcessLock, takeProcessLock } from '../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Longer than a server takes to end: a restart may start the new one before the old one has ended. */

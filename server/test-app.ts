@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
-import { directoryOf } from '../db/test-directory.ts';
+import type { Database } from '../db/engine/database.ts';
+import { directoryOf } from '../db/engine/test-directory.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createTally } from './counting/tally.ts';
 
-export { lawyer } from '../db/test-directory.ts';
+export { lawyer } from '../db/engine/test-directory.ts';
 
 /** A test may search, and load pages, more often than a visitor. */
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDirectory } from '../db/test-directory.ts';
+import { emptyDirectory } from '../db/engine/test-directory.ts';
 
 /** A new folder whose directory holds nobody: the places are read once, and not for each test. */
 export async function emptyFolder(): Promise<string> {

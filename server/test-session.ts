@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { type SignedIn, startSession } from '../db/sessions.ts';
+import { type SignedIn, startSession } from '../db/accounts/sessions.ts';
+import type { Database } from '../db/engine/database.ts';
 
 /** Signs an administrator in, whom it makes first, and answers the headers that a request then has. */
 export async function administratorsHeaders(db: Database, now = new Date()) {

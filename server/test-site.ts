@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine/database.ts';
 import type { AppOptions } from './app.ts';
 import { readConfig } from './config.ts';
 import { AnswerCounts } from './operator/metrics.ts';

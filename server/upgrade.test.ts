@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { contentsOf, findDamage } from '../db/backup.ts';
-import type { Database } from '../db/database.ts';
+import { contentsOf, findDamage } from '../db/engine/backup.ts';
+import type { Database } from '../db/engine/database.ts';
 import { openDirectory } from './open-directory.ts';
 import { appOn } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
-import type { NewPost } from '../posts.ts';
 import { cleanHtml } from './clean-html.ts';
 import { ArticleProblem, frontMatter, line, parted } from './front-matter.ts';
+import type { NewPost } from './posts.ts';
 
 const WORDS_A_MINUTE = 220;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TownsTable, ZipsTable } from '../schema.ts';
+import type { TownsTable, ZipsTable } from '../schema/schema.ts';
 import { townKey } from './place-key.ts';
 
 /** Every named place and ZIP code that ships, as files: the version tells whether they have changed. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadBaseData } from '../base-data.ts';
+import { publishedPosts } from '../articles/posts.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { openDatabase } from '../database.ts';
-import { publishedPosts } from '../posts.ts';
+import { loadBaseData } from '../engine/base-data.ts';
+import { openDatabase } from '../engine/database.ts';
 import { demoArticles } from './articles.ts';
 import { loadDemo } from './load.ts';
 

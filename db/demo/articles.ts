@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { allPosts, type NewPost, savePost } from '../articles/posts.ts';
 import { readArticle } from '../articles/read-article.ts';
-import type { Database } from '../database.ts';
-import { allPosts, type NewPost, savePost } from '../posts.ts';
+import type { Database } from '../engine/database.ts';
 
 const FOLDER = new URL('articles/', import.meta.url);
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import { addLawyers, hasNoLawyers } from '../roster.ts';
+import type { Database } from '../engine/database.ts';
+import { addLawyers, hasNoLawyers } from '../lawyers/roster.ts';
 
 /** Adds the fictional lawyers and the articles to an empty directory; returns the number of lawyers added. */
 export async function loadDemo(db: Database): Promise<number> {

@@ -2,8 +2,8 @@ import { languageNames } from '../data/languages.ts';
 import { shippedPlaces } from '../data/places.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
-import type { NewLawyer } from '../roster.ts';
-import type { ZipsTable } from '../schema.ts';
+import type { NewLawyer } from '../lawyers/roster.ts';
+import type { ZipsTable } from '../schema/schema.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 

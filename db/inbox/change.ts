@@ -1,7 +1,7 @@
-import { administratorActor, recordChange } from '../audit-log.ts';
+import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
-import type { Database } from '../database.ts';
-import { type Submission, tables } from '../submissions.ts';
+import type { Database } from '../engine/database.ts';
+import { type Submission, tables } from '../requests/submissions.ts';
 
 /** A row of the inbox. */
 export interface Entry {

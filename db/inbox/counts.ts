@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../engine/database.ts';
 import { isWaiting } from './narrowing.ts';
 
 /** How many rows wait for an answer, and how many of them for too long. */

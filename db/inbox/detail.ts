@@ -1,8 +1,8 @@
-import { findApplication } from '../applications.ts';
-import type { Database } from '../database.ts';
-import { isMailAbout } from '../mail-keys.ts';
-import type { AuditLogTable } from '../schema.ts';
-import type { Submission } from '../submissions.ts';
+import { findApplication } from '../applications/applications.ts';
+import type { Database } from '../engine/database.ts';
+import { isMailAbout } from '../mail/mail-keys.ts';
+import type { Submission } from '../requests/submissions.ts';
+import type { AuditLogTable } from '../schema/schema.ts';
 
 /** A request with everything that is known of it; null where there is none. */
 export async function readRequest(db: Database, id: number) {

@@ -1,8 +1,8 @@
-import { administratorActor, recordChange } from '../audit-log.ts';
-import type { Database } from '../database.ts';
-import { eraseApplication, eraseMessage, eraseRequest } from '../erasure.ts';
-import { tables } from '../submissions.ts';
-import { withoutTrace } from '../without-trace.ts';
+import { administratorActor, recordChange } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { withoutTrace } from '../engine/without-trace.ts';
+import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
+import { tables } from '../requests/submissions.ts';
 import type { Deed, Entry } from './change.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { administratorActor, recordChange } from '../audit-log.ts';
-import type { Database } from '../database.ts';
-import { enqueueMail, type NewMail } from '../outbox.ts';
-import type { RequestsTable } from '../schema.ts';
+import { administratorActor, recordChange } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import type { RequestsTable } from '../schema/schema.ts';
 import type { Deed } from './change.ts';
 
 /** A lawyer who gets a request's data by mail. */

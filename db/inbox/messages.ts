@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import type { MessagesTable } from '../schema.ts';
+import type { Database } from '../engine/database.ts';
+import type { MessagesTable } from '../schema/schema.ts';
 import {
   type InboxFilter,
   type InboxStretch,

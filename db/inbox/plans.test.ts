@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../test-directory.ts';
-import { plansOf } from '../test-plans.ts';
+import { directoryOf } from '../engine/test-directory.ts';
+import { plansOf } from '../engine/test-plans.ts';
 import { countWaiting } from './counts.ts';
 import { listMessages } from './messages.ts';
 import { listRequests, type RequestFilter } from './requests.ts';

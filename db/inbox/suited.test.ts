@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation.ts';
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf, lawyer } from '../test-directory.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { type Sought, suggestLawyers } from './suited.ts';
 
 const request: Sought = {

@@ -1,8 +1,8 @@
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import type { Database } from '../database.ts';
-import { findSpot } from '../places.ts';
-import type { RequestsTable } from '../schema.ts';
+import type { Database } from '../engine/database.ts';
+import { findSpot } from '../places/places.ts';
+import type { RequestsTable } from '../schema/schema.ts';
 import { isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
 import { candidates, type Narrowing } from '../search/matches.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { lawyersVersion } from '../content-version.ts';
-import type { Database } from '../database.ts';
-import type { Around } from '../places.ts';
+import { lawyersVersion } from '../engine/content-version.ts';
+import type { Database } from '../engine/database.ts';
+import type { Around } from '../places/places.ts';
 import { type Columns, rowFinder, sortedBy, startsOf } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { withoutInitialsDots } from '../data/states.ts';
-import { type Database, sqliteOf } from '../database.ts';
+import { type Database, sqliteOf } from '../engine/database.ts';
 import type { SearchIndex } from './index.ts';
 import { type NearWord, nearWords, toleratedEdits } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
 import { findState, findStateAlone, states } from '../data/states.ts';
-import type { Database } from '../database.ts';
-import { findPlace, type Place, type PlaceQuery } from '../places.ts';
+import type { Database } from '../engine/database.ts';
+import { findPlace, type Place, type PlaceQuery } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
 import { type Narrowing, specialtyKey } from './matches.ts';
 import { findByWords } from './names.ts';

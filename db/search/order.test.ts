@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import { searchLawyers } from '../lawyers.ts';
-import type { NewLawyer } from '../roster.ts';
-import { directoryOf, lawyer } from '../test-directory.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { searchLawyers } from '../lawyers/lawyers.ts';
+import type { NewLawyer } from '../lawyers/roster.ts';
 import { searchIndex } from './index.ts';
 import { candidates } from './matches.ts';
 import { narrowingOf } from './narrowing.ts';

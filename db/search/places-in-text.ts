@@ -8,9 +8,9 @@ import {
 } from '../data/everyday-terms.ts';
 import { townKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
-import type { Database } from '../database.ts';
-import { findTownNear, findTownRespelt } from '../near-towns.ts';
-import { findSpot, type Spot, townAndState } from '../places.ts';
+import type { Database } from '../engine/database.ts';
+import { findTownNear, findTownRespelt } from '../places/near-towns.ts';
+import { findSpot, type Spot, townAndState } from '../places/places.ts';
 import { isInName, wordsOf } from './names.ts';
 
 /** A state by its code, or a town or a ZIP code on the map. */

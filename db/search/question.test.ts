@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation.ts';
-import { directoryOf, lawyer } from '../test-directory.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { searchIndex } from './index.ts';
 import { understand } from './question.ts';
 

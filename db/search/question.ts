@@ -5,8 +5,8 @@ import {
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
 import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
-import type { Database } from '../database.ts';
-import { findSpot, type Place, type Spot } from '../places.ts';
+import type { Database } from '../engine/database.ts';
+import { findSpot, type Place, type Spot } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
 import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
 import {

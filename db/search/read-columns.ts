@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../engine/database.ts';
 import { type Columns, emptyColumns, standingOf } from './columns.ts';
 import { laidOut, type ReadColumns } from './lay-out.ts';
 

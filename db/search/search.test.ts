@@ -1,17 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addInBulk } from '../bulk.ts';
 import { misspelt } from '../demo/misspelt.ts';
 import { nationLawyers } from '../demo/nation.ts';
 import { seededRandom } from '../demo/random.ts';
-import { countChoices } from '../facets.ts';
-import { searchLawyers } from '../lawyers.ts';
-import { addLawyers } from '../roster.ts';
-import { suggest } from '../suggestions.ts';
-import { directoryOf, lawyer } from '../test-directory.ts';
+import { addInBulk } from '../engine/bulk.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { searchLawyers } from '../lawyers/lawyers.ts';
+import { addLawyers } from '../lawyers/roster.ts';
+import { countChoices } from './count-choices.ts';
 import { searchIndex } from './index.ts';
 import { readColumns } from './read-columns.ts';
+import { suggest } from './suggestions.ts';
 
 const radiusMiles = 50;
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
-import type { Database } from '../database.ts';
-import { boundingBoxes, greatCircleMiles } from '../distance.ts';
-import type { Around } from '../places.ts';
+import type { Database } from '../engine/database.ts';
+import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
+import type { Around } from '../places/places.ts';
 import { type Columns, sortedBy, startsOf } from './columns.ts';
 import type { ReadColumns } from './lay-out.ts';
 

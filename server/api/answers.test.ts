@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { addLawyers } from '../../db/roster.ts';
-import { directoryOf, fillTheDisk, lawyer } from '../../db/test-directory.ts';
+import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
 import type { Problem } from '../contract/problem.ts';
 import { unexpected } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { refusalOf } from '../../db/health.ts';
+import { refusalOf } from '../../db/engine/health.ts';
 import { FRESH_SECONDS } from '../contract/limits.ts';
 import { withoutToken } from '../contract/private-path.ts';
 import type { Problem } from '../contract/problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NewPost, savePost } from '../../db/posts.ts';
+import { type NewPost, savePost } from '../../db/articles/posts.ts';
 import { appWith } from '../test-app.ts';
 
 async function blogOf(...posts: Partial<NewPost>[]) {

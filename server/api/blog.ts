@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { allPosts, findPost, otherPosts, publishedPosts } from '../../db/posts.ts';
+import { allPosts, findPost, otherPosts, publishedPosts } from '../../db/articles/posts.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../contract/limits.ts';
 import { signedIn } from '../security/session.ts';
 import { notFound } from './answers.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { readProofLink, useProofLink } from '../../db/application-proofs.ts';
-import type { Database } from '../../db/database.ts';
+import { readProofLink, useProofLink } from '../../db/applications/application-proofs.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { notFound } from './answers.ts';
 import type { ApiOptions } from './options.ts';
 

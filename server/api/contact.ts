@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { receiveMessage } from '../../db/messages.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { receiveMessage } from '../../db/requests/messages.ts';
 import { contactMessage } from '../contract/contact-message.ts';
 import { SUCCESS } from '../contract/notices.ts';
 import { messageMails } from '../mail/message-mails.ts';

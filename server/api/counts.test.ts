@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsByDay } from '../../db/counts.ts';
+import { countsByDay } from '../../db/counts/counts.ts';
 import { appWith, lawyer } from '../test-app.ts';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

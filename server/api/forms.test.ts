@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { erasePerson } from '../../db/erasure.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { erasePerson } from '../../db/privacy/erasure.ts';
 import { appOn, appWith } from '../test-app.ts';
 import { application, message, payloads } from '../test-forms.ts';
 

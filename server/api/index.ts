@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { Database } from '../../db/database.ts';
-import { IdempotencyConflict } from '../../db/submissions.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { IdempotencyConflict } from '../../db/requests/submissions.ts';
 import type { Problem } from '../contract/problem.ts';
 import { admin } from './admin/index.ts';
 import { keptFresh, notFound, unexpected } from './answers.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { receiveRequest, requestStatus, withdrawRequest } from '../../db/requests.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { receiveRequest, requestStatus, withdrawRequest } from '../../db/requests/requests.ts';
 import { REQUEST_CONSENT } from '../contract/consent-texts.ts';
 import { lawyerRequest } from '../contract/lawyer-request.ts';
 import { SUCCESS } from '../contract/notices.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { receiveApplication } from '../../db/applications.ts';
-import type { Database } from '../../db/database.ts';
+import { receiveApplication } from '../../db/applications/applications.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { APPLICATION_CONSENT } from '../contract/consent-texts.ts';
 import { lawyerApplication } from '../contract/lawyer-application.ts';
 import { SUCCESS } from '../contract/notices.ts';

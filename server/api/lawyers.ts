@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { countChoices } from '../../db/facets.ts';
+import type { Database } from '../../db/engine/database.ts';
 import {
   allLawyers,
   featuredLawyers,
@@ -9,8 +8,9 @@ import {
   type Lawyer,
   type LawyerSearch,
   searchLawyers,
-} from '../../db/lawyers.ts';
-import type { Place } from '../../db/places.ts';
+} from '../../db/lawyers/lawyers.ts';
+import type { Place } from '../../db/places/places.ts';
+import { countChoices } from '../../db/search/count-choices.ts';
 import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../contract/limits.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../contract/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../contract/search-query.ts';

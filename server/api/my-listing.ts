@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { lawyerActor } from '../../db/audit-log.ts';
-import type { Database } from '../../db/database.ts';
-import { countsOfLawyer } from '../../db/lawyer-counts.ts';
-import { sendListingLinks, takeListingLink } from '../../db/lawyer-links.ts';
-import { OutdatedEdit } from '../../db/listings.ts';
-import { editOwnListing, type OwnListing, ownListing } from '../../db/own-listing.ts';
-import { removeListing } from '../../db/removed-lawyers.ts';
-import { endSessionsOf } from '../../db/sessions.ts';
+import { endSessionsOf } from '../../db/accounts/sessions.ts';
+import { lawyerActor } from '../../db/audit/audit-log.ts';
+import { countsOfLawyer } from '../../db/counts/lawyer-counts.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { sendListingLinks, takeListingLink } from '../../db/lawyers/lawyer-links.ts';
+import { OutdatedEdit } from '../../db/lawyers/listings.ts';
+import { editOwnListing, type OwnListing, ownListing } from '../../db/lawyers/own-listing.ts';
+import { removeListing } from '../../db/lawyers/removed-lawyers.ts';
 import {
   DEAD_LISTING_LINK,
   LINK_ON_ITS_WAY,

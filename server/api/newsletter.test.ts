@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TakenMail } from '../../db/outbox.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import type { TakenMail } from '../../db/mail/outbox.ts';
 import { appOn } from '../test-app.ts';
 
 const MINUTE = 60_000;

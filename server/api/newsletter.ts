@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { listSubscribers } from '../../db/subscriber-list.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../../db/subscribers.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { listSubscribers } from '../../db/newsletter/subscriber-list.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../db/newsletter/subscribers.ts';
 import {
   CONFIRMATION_DAYS,
   CONFIRMATION_RESEND_MINUTES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../test-app.ts';
 import { application, message, payloads } from '../test-forms.ts';
 import { administratorsHeaders } from '../test-session.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Suspicion } from '../../db/schema.ts';
+import type { Suspicion } from '../../db/schema/schema.ts';
 import { check } from '../contract/check.ts';
 import { circumstances } from '../contract/circumstances.ts';
 import type { ConsentText } from '../contract/consent-texts.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { findAdministrator, recordOf } from '../../db/administrators.ts';
-import { administratorNamed } from '../../db/audit-log.ts';
-import type { Database } from '../../db/database.ts';
-import { endSession } from '../../db/sessions.ts';
+import { findAdministrator, recordOf } from '../../db/accounts/administrators.ts';
+import { endSession } from '../../db/accounts/sessions.ts';
+import { administratorNamed } from '../../db/audit/audit-log.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { secondFactorCode, signIn, WRONG_CODE, WRONG_SIGN_IN } from '../contract/sign-in.ts';
 import { rememberBrowser } from '../security/device-cookie.ts';
 import { isPassword } from '../security/password.ts';

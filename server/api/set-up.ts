@@ -4,9 +4,9 @@ import {
   findAdministrator,
   setUpAdministrator,
   somebodyCanSignIn,
-} from '../../db/administrators.ts';
-import type { Database } from '../../db/database.ts';
-import { findLink } from '../../db/one-time-links.ts';
+} from '../../db/accounts/administrators.ts';
+import { findLink } from '../../db/accounts/one-time-links.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { SPENT_LINK, setUp as setUpForm } from '../contract/sign-in.ts';
 import { rememberBrowser } from '../security/device-cookie.ts';
 import { hashPassword } from '../security/password.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../db/administrators.ts';
-import type { Database } from '../../db/database.ts';
-import { hashOf } from '../../db/hash.ts';
-import { issueLink } from '../../db/one-time-links.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { issueLink } from '../../db/accounts/one-time-links.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { hashOf } from '../../db/engine/hash.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { hashPassword } from '../security/password.ts';
 import { fromBase32, totpCode } from '../security/totp.ts';
 import { appOn } from '../test-app.ts';

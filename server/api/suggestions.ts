@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { suggest } from '../../db/suggestions.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { suggest } from '../../db/search/suggestions.ts';
 import { suggestionQuery } from '../contract/search-query.ts';
 import { query } from './answers.ts';
 

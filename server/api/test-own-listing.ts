@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { DEFAULT_TIME_ZONE } from '../contract/time-zone.ts';
 import { createTally, type Tally } from '../counting/tally.ts';
 import { appOn, lawyer } from '../test-app.ts';

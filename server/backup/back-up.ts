@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { contentsOf, copyDatabase } from '../../db/backup.ts';
-import { removeShortLivedRows } from '../../db/closed-file.ts';
+import { contentsOf, copyDatabase } from '../../db/engine/backup.ts';
+import { removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../make-folder.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';

@@ -18,14 +18,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentsOf, copyDatabase } from '../../db/backup.ts';
-import { loadBaseData } from '../../db/base-data.ts';
-import { recordTime } from '../../db/clock.ts';
-import { type Database, openDatabase } from '../../db/database.ts';
-import { hashOf } from '../../db/hash.ts';
-import { takeFromLimit } from '../../db/limits.ts';
-import { MAIL_PRIORITY } from '../../db/mail-priority.ts';
-import { issueLink } from '../../db/one-time-links.ts';
+import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { startSession } from '../../db/accounts/sessions.ts';
+import { contentsOf, copyDatabase } from '../../db/engine/backup.ts';
+import { loadBaseData } from '../../db/engine/base-data.ts';
+import { recordTime } from '../../db/engine/clock.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { hashOf } from '../../db/engine/hash.ts';
+import { readServerStateIn } from '../../db/engine/server-state.ts';
+import { lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
+import { MAIL_PRIORITY } from '../../db/mail/mail-priority.ts';
 import {
   enqueueMail,
   markMailFailed,
@@ -33,11 +37,7 @@ import {
   retryMails,
   takeDueMails,
   unsentMails,
-} from '../../db/outbox.ts';
-import { addLawyers } from '../../db/roster.ts';
-import { readServerStateIn } from '../../db/server-state.ts';
-import { startSession } from '../../db/sessions.ts';
-import { lawyer } from '../../db/test-directory.ts';
+} from '../../db/mail/outbox.ts';
 import { lockDataDir } from '../server-lock.ts';
 import { measured, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { readServerState, writeServerState } from '../../db/server-state.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
 /** A daily backup that is older than this counts as missing. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { enqueueMail } from '../../db/outbox.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { enqueueMail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { backupFaultEmail } from '../mail/backup-email.ts';
 import { backUpApart } from './apart.ts';

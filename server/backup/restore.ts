@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentsOf, findDamage, isInUse } from '../../db/backup.ts';
-import { giveUpMails, removeShortLivedRows } from '../../db/closed-file.ts';
-import { refusalOf } from '../../db/health.ts';
+import { contentsOf, findDamage, isInUse } from '../../db/engine/backup.ts';
+import { giveUpMails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
+import { refusalOf } from '../../db/engine/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../make-folder.ts';
 import { runningServer } from '../server-lock.ts';

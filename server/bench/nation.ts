@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addInBulk } from '../../db/bulk.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
+import { addInBulk } from '../../db/engine/bulk.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../open-directory.ts';
 

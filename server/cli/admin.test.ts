@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setUpAdministrator } from '../../db/administrators.ts';
-import { type Database, openDatabase } from '../../db/database.ts';
-import { resumeSession, startSession } from '../../db/sessions.ts';
+import { setUpAdministrator } from '../../db/accounts/administrators.ts';
+import { resumeSession, startSession } from '../../db/accounts/sessions.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashPassword } from '../security/password.ts';
 import { appOn } from '../test-app.ts';
 import { emptyFolder } from '../test-folder.ts';

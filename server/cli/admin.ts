@@ -7,9 +7,9 @@ import {
   listAdministrators,
   removeAdministrator,
   setPassword,
-} from '../../db/administrators.ts';
-import type { Database } from '../../db/database.ts';
-import { endSecondFactor } from '../../db/second-factor.ts';
+} from '../../db/accounts/administrators.ts';
+import { endSecondFactor } from '../../db/accounts/second-factor.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { email as emailRule } from '../contract/field-rules.ts';
 import { SET_UP_MINUTES } from '../contract/sign-in.ts';
 import { setUpAddress } from '../first-administrator.ts';

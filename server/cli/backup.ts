@@ -1,5 +1,5 @@
-import { compareClock } from '../../db/clock.ts';
-import { readServerStateIn } from '../../db/server-state.ts';
+import { compareClock } from '../../db/engine/clock.ts';
+import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
 import { directoryIn } from '../open-directory.ts';
 import type { Command } from './command.ts';

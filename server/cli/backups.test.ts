@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setPassword, setUpAdministrator } from '../../db/administrators.ts';
-import { openDatabase } from '../../db/database.ts';
-import { enqueueMail } from '../../db/outbox.ts';
+import { setPassword, setUpAdministrator } from '../../db/accounts/administrators.ts';
+import { openDatabase } from '../../db/engine/database.ts';
+import { enqueueMail } from '../../db/mail/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { readConfig } from '../config.ts';
 import { firstAdministrator } from '../first-administrator.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCounts } from '../../db/counts.ts';
+import { addCounts } from '../../db/counts/counts.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/time-zone.ts';
 import { openDirectory } from '../open-directory.ts';
 import { emptyFolder } from '../test-folder.ts';

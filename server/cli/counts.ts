@@ -1,4 +1,4 @@
-import { countsByDay, type DayCounts } from '../../db/counts.ts';
+import { countsByDay, type DayCounts } from '../../db/counts/counts.ts';
 import { addDays, dayIn } from '../contract/time-zone.ts';
 import { type Command, UsageProblem } from './command.ts';
 

@@ -1,6 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { countLawyers, type ExportedLawyer, exportLawyers } from '../../db/roster-export.ts';
+import {
+  countLawyers,
+  type ExportedLawyer,
+  exportLawyers,
+} from '../../db/csv-import/roster-export.ts';
 import { writeRoster } from '../roster/write-roster.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 

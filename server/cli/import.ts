@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadBaseData } from '../../db/base-data.ts';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { loadBaseData } from '../../db/engine/base-data.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { isThere } from '../open-directory.ts';
 import { memoryLimit } from '../operator/memory.ts';
 import { openErrorsFile } from '../roster/errors-file.ts';

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { frontMatter, line, parted } from '../../db/articles/front-matter.ts';
-import type { Database } from '../../db/database.ts';
-import { beginNewsletter, NewsletterDiffers, queueNewsletter } from '../../db/newsletters.ts';
-import { enqueueMail } from '../../db/outbox.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { enqueueMail } from '../../db/mail/outbox.ts';
+import {
+  beginNewsletter,
+  NewsletterDiffers,
+  queueNewsletter,
+} from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/field-rules.ts';
 import { dayText } from '../contract/time-zone.ts';
 import { type NewsletterText, newsletterMail } from '../mail/newsletter-mail.ts';

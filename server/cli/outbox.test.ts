@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
-import { enqueueMail, markMailFailed } from '../../db/outbox.ts';
+import { openDatabase } from '../../db/engine/database.ts';
+import { enqueueMail, markMailFailed } from '../../db/mail/outbox.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { typed } from './test-terminal.ts';

@@ -1,4 +1,4 @@
-import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/outbox.ts';
+import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/mail/outbox.ts';
 import { timeText } from '../contract/time-zone.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { erasePerson } from '../../db/erasure.ts';
-import { personalData } from '../../db/personal-data.ts';
+import { erasePerson } from '../../db/privacy/erasure.ts';
+import { personalData } from '../../db/privacy/personal-data.ts';
 import { email } from '../contract/field-rules.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 

@@ -1,4 +1,3 @@
-import { readArticle } from '../../db/articles/read-article.ts';
 import {
   allPosts,
   type NewPost,
@@ -6,7 +5,8 @@ import {
   SlugTaken,
   savePost,
   unpublishPost,
-} from '../../db/posts.ts';
+} from '../../db/articles/posts.ts';
+import { readArticle } from '../../db/articles/read-article.ts';
 import { dateText } from '../contract/date.ts';
 import { dayIn } from '../contract/time-zone.ts';
 import { type Command, CommandProblem } from './command.ts';

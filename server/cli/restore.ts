@@ -1,4 +1,4 @@
-import { addSetUpLink, administratorsIn } from '../../db/closed-file.ts';
+import { addSetUpLink, administratorsIn } from '../../db/engine/closed-file.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { setUpExpiry, setUpUrl } from '../first-administrator.ts';

@@ -1,4 +1,4 @@
-import { readClock } from '../../db/clock.ts';
+import { readClock } from '../../db/engine/clock.ts';
 import {
   clearedInWords,
   clearOutOfDate,

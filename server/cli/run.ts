@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Database, DatabaseProblem } from '../../db/database.ts';
-import { explainRefusal } from '../../db/health.ts';
+import { type Database, DatabaseProblem } from '../../db/engine/database.ts';
+import { explainRefusal } from '../../db/engine/health.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';

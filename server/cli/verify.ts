@@ -1,4 +1,4 @@
-import { contentsOf, findDamage } from '../../db/backup.ts';
+import { contentsOf, findDamage } from '../../db/engine/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { directoryIn } from '../open-directory.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Counted } from '../../db/counts.ts';
+import type { Counted } from '../../db/counts/counts.ts';
 import { countPages, readAt } from './read-page.ts';
 
 test.each([

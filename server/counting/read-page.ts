@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import type { Counted } from '../../db/counts.ts';
+import type { Counted } from '../../db/counts/counts.ts';
 import { isMeasured } from '../contract/measured.ts';
 import type { Tally } from './tally.ts';
 

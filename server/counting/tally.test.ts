@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countsByDay } from '../../db/counts.ts';
-import { countsOfLawyer } from '../../db/lawyer-counts.ts';
-import { directoryOf, directoryOfIds } from '../../db/test-directory.ts';
+import { countsByDay } from '../../db/counts/counts.ts';
+import { countsOfLawyer } from '../../db/counts/lawyer-counts.ts';
+import { directoryOf, directoryOfIds } from '../../db/engine/test-directory.ts';
 import { createTally } from './tally.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,12 +1,12 @@
-import { isClockAhead } from '../../db/clock.ts';
-import { addCounts, type Count, type Counted } from '../../db/counts.ts';
-import type { Database } from '../../db/database.ts';
+import { addCounts, type Count, type Counted } from '../../db/counts/counts.ts';
 import {
   addLawyerCounts,
   type CountedOfLawyer,
   forgetLawyerCounts,
-} from '../../db/lawyer-counts.ts';
-import type { LawyerCountsTable } from '../../db/schema.ts';
+} from '../../db/counts/lawyer-counts.ts';
+import { isClockAhead } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import type { LawyerCountsTable } from '../../db/schema/schema.ts';
 import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing.ts';
 import { addDays, dayIn } from '../contract/time-zone.ts';
 import { KeyedCounts } from './keyed-counts.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../db/database.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
-import { addLawyers } from '../../db/roster.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
 import { openDirectory } from '../open-directory.ts';
 import type { Drill } from './main.ts';
 import { runCommand } from './site.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { createAdministrator } from '../../db/administrators.ts';
-import type { Database } from '../../db/database.ts';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { type SignedIn, startSession } from '../../db/accounts/sessions.ts';
 import { loadDemo } from '../../db/demo/load.ts';
-import { type SignedIn, startSession } from '../../db/sessions.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { answerOf, routeOf } from '../contract/answers.ts';
 import { openDirectory } from '../open-directory.ts';
 import { newToken } from '../security/token.ts';

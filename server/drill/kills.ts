@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findDamage } from '../../db/backup.ts';
+import { findDamage } from '../../db/engine/backup.ts';
 import { openDirectory } from '../open-directory.ts';
 import { type Form, sendForm } from './forms.ts';
 import type { Drill } from './main.ts';

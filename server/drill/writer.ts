@@ -1,7 +1,7 @@
 /** Adds one lawyer after the other and prints the name of each, and the time, once it is stored, until it is killed. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { NATION, nationLawyers } from '../../db/demo/nation.ts';
-import { addLawyers } from '../../db/roster.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../open-directory.ts';
 

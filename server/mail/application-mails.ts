@@ -1,6 +1,6 @@
-import { mailKey } from '../../db/mail-keys.ts';
-import type { NewMail } from '../../db/outbox.ts';
-import type { Suspicion } from '../../db/schema.ts';
+import { mailKey } from '../../db/mail/mail-keys.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
+import type { Suspicion } from '../../db/schema/schema.ts';
 import type { LawyerApplication } from '../contract/lawyer-application.ts';
 import { phoneText } from '../contract/phone.ts';
 import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../contract/request-options.ts';

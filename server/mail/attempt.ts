@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { markMailFailed, markMailSent, type TakenMail } from '../../db/outbox.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { markMailFailed, markMailSent, type TakenMail } from '../../db/mail/outbox.ts';
 import type { SendMail } from './transport.ts';
 import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-recipient.ts';
 

@@ -1,4 +1,4 @@
-import type { NewMail } from '../../db/outbox.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';
 import { forTheTeam } from './team.ts';

@@ -1,5 +1,5 @@
-import type { NewMail } from '../../db/outbox.ts';
-import type { Tokens } from '../../db/subscribers.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
+import type { Tokens } from '../../db/newsletter/subscribers.ts';
 import { CONFIRMATION_DAYS } from '../contract/newsletter.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';

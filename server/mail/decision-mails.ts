@@ -1,5 +1,5 @@
-import { mailKey } from '../../db/mail-keys.ts';
-import type { NewMail } from '../../db/outbox.ts';
+import { mailKey } from '../../db/mail/mail-keys.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
 import { PROOF_LINK_DAYS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';

@@ -1,6 +1,6 @@
 import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
-import { introductionMailKey, mailKey } from '../../db/mail-keys.ts';
-import type { NewMail } from '../../db/outbox.ts';
+import { introductionMailKey, mailKey } from '../../db/mail/mail-keys.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
 import { phoneText } from '../contract/phone.ts';
 import { findState } from '../contract/places.ts';
 import type { Site } from '../contract/site.ts';

@@ -1,6 +1,6 @@
-import { mailKey } from '../../db/mail-keys.ts';
-import type { NewMail } from '../../db/outbox.ts';
-import type { Suspicion } from '../../db/schema.ts';
+import { mailKey } from '../../db/mail/mail-keys.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
+import type { Suspicion } from '../../db/schema/schema.ts';
 import type { ContactMessage } from '../contract/contact-message.ts';
 import type { Site } from '../contract/site.ts';
 import { setLetter } from './letter.ts';

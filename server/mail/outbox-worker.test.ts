@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { enqueueMail, type NewMail, outboxState } from '../../db/outbox.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { enqueueMail, type NewMail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { BACKOFF_SECONDS } from './attempt.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';

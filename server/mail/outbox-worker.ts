@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../db/database.ts';
-import { MAIL_PRIORITY, type MailPriority } from '../../db/mail-priority.ts';
-import { takeDueMails } from '../../db/outbox.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { MAIL_PRIORITY, type MailPriority } from '../../db/mail/mail-priority.ts';
+import { takeDueMails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './attempt.ts';
 import type { SendMail } from './transport.ts';
 

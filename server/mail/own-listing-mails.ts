@@ -1,6 +1,6 @@
-import type { ListingLink } from '../../db/lawyer-links.ts';
-import type { WantedChanges } from '../../db/listing-changes.ts';
-import type { NewMail } from '../../db/outbox.ts';
+import type { ListingLink } from '../../db/lawyers/lawyer-links.ts';
+import type { WantedChanges } from '../../db/lawyers/listing-changes.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
 import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing.ts';
 import { phoneText } from '../contract/phone.ts';
 import type { Site } from '../contract/site.ts';

@@ -1,7 +1,7 @@
-import { mailKey } from '../../db/mail-keys.ts';
-import type { NewMail } from '../../db/outbox.ts';
-import type { RequestMailing } from '../../db/requests.ts';
-import type { Suspicion } from '../../db/schema.ts';
+import { mailKey } from '../../db/mail/mail-keys.ts';
+import type { NewMail } from '../../db/mail/outbox.ts';
+import type { RequestMailing } from '../../db/requests/requests.ts';
+import type { Suspicion } from '../../db/schema/schema.ts';
 import { REQUEST_KIND_LABELS } from '../contract/inbox.ts';
 import type { LawyerRequest } from '../contract/lawyer-request.ts';
 import { RESPONSE_HOURS } from '../contract/limits.ts';

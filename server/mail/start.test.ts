@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { enqueueMail } from '../../db/outbox.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { enqueueMail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { startMail } from './start.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { outboxState } from '../../db/outbox.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { outboxState } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 import { type MailAtWork, startOutboxWorker } from './outbox-worker.ts';
 

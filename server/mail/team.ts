@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../db/schema.ts';
+import type { Suspicion } from '../../db/schema/schema.ts';
 import { MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TakenMail } from '../../db/outbox.ts';
+import type { TakenMail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { smtpSender } from './transport.ts';
 

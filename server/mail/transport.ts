@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { TakenMail } from '../../db/outbox.ts';
+import type { TakenMail } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 
 /** Hands an email to the mail server. @throws if the server did not take it, or did not say so in time */

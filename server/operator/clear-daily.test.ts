@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAdministrator } from '../../db/administrators.ts';
-import { recordTime } from '../../db/clock.ts';
-import { type Database, openDatabase } from '../../db/database.ts';
-import { takeFromLimit } from '../../db/limits.ts';
-import { enqueueMail, outboxState } from '../../db/outbox.ts';
-import { startSession } from '../../db/sessions.ts';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { startSession } from '../../db/accounts/sessions.ts';
+import { recordTime } from '../../db/engine/clock.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { enqueueMail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { clearDaily } from './clear-daily.ts';

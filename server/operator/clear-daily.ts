@@ -1,8 +1,13 @@
 import { rmSync } from 'node:fs';
-import { isClockAhead } from '../../db/clock.ts';
-import type { Database } from '../../db/database.ts';
-import { type Cleared, clearExpired, countExpired, type Periods } from '../../db/retention.ts';
-import { emptyLog } from '../../db/without-trace.ts';
+import { isClockAhead } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { emptyLog } from '../../db/engine/without-trace.ts';
+import {
+  type Cleared,
+  clearExpired,
+  countExpired,
+  type Periods,
+} from '../../db/privacy/retention.ts';
 import { oldCopies } from '../backup/old-copies.ts';
 import type { Config } from '../config.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { type ClockState, MAX_JUMP_HOURS } from '../../db/clock.ts';
+import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
 import { timeText } from '../contract/time-zone.ts';
 
 /**

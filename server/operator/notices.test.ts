@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordTime } from '../../db/clock.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { recordTime } from '../../db/engine/clock.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { operatorNotices } from './notices.ts';
 

@@ -1,5 +1,5 @@
-import { readClock } from '../../db/clock.ts';
-import type { Database } from '../../db/database.ts';
+import { readClock } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { readClock } from '../../db/clock.ts';
-import type { Database } from '../../db/database.ts';
-import { pendingMigrations, probeWrite, refusalOf } from '../../db/health.ts';
-import { outboxState } from '../../db/outbox.ts';
+import { readClock } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { pendingMigrations, probeWrite, refusalOf } from '../../db/engine/health.ts';
+import { outboxState } from '../../db/mail/outbox.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';

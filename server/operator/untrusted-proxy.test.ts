@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { readServerState } from '../../db/server-state.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { readServerState } from '../../db/engine/server-state.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { appOn } from '../test-app.ts';
 import { forgetUntrustedProxy } from './untrusted-proxy.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { clearServerState, writeServerState } from '../../db/server-state.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { clearServerState, writeServerState } from '../../db/engine/server-state.ts';
 
 /** Shown in the log and by `directory doctor`. */
 export const UNTRUSTED_PROXY =

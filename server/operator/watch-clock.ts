@@ -1,5 +1,5 @@
-import { type ClockState, recordTime } from '../../db/clock.ts';
-import type { Database } from '../../db/database.ts';
+import { type ClockState, recordTime } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { clockWarning } from './clock-warning.ts';
 
 const ONE_MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { emptyFolder } from '../test-folder.ts';
 import { watchFiles } from './watch-files.ts';
 

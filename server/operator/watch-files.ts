@@ -1,4 +1,4 @@
-import { type Database, fileFaultOf } from '../../db/database.ts';
+import { type Database, fileFaultOf } from '../../db/engine/database.ts';
 
 const CHECK_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination } from 'pino';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import { createGauges } from './gauges.ts';
 import { createLog, type Log, takeConsole } from './log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savePost } from '../../db/posts.ts';
+import { savePost } from '../../db/articles/posts.ts';
 import { appWith } from '../test-app.ts';
 
 async function feedOf(changes: object, count = 1) {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { type Post, publishedArticles } from '../../db/posts.ts';
+import { type Post, publishedArticles } from '../../db/articles/posts.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
 import type { Site } from '../contract/site.ts';
 import type { TextCache } from './text-cache.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { siteOn } from '../test-site.ts';
 
 const inOpelika = lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null });

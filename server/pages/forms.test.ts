@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { payloads } from '../test-forms.ts';
 import { siteOn } from '../test-site.ts';
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { keptFirst } from './kept-first.ts';

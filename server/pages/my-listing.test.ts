@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { lawyer } from '../test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
 import { siteOn } from '../test-site.ts';

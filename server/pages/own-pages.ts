@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { plainPath } from '../contract/private-path.ts';
 import { SIGN_IN_PAGE } from '../contract/sign-in.ts';
 import { type SessionOptions, signedIn } from '../security/session.ts';

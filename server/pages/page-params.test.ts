@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { withKnownParams } from '../contract/page-params.ts';
 import { isPrivatePath } from '../contract/private-path.ts';
 import { pagesOf } from '../test-routes.ts';

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { administratorsHeaders } from '../test-session.ts';
 import { builtWeb, siteOn } from '../test-site.ts';
 import { createPageCache } from './page-cache.ts';

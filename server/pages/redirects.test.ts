@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../../db/test-directory.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { administratorsHeaders } from '../test-session.ts';
 import { siteOn } from '../test-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { directoryOfIds } from '../../db/test-directory.ts';
+import { directoryOfIds } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { appOn, appWith, lawyer } from '../test-app.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { publishedPosts } from '../../db/articles/posts.ts';
 import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
-import type { Database } from '../../db/database.ts';
-import { listedLawyerIds, listedStretches } from '../../db/listed-lawyers.ts';
-import { publishedPosts } from '../../db/posts.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { listedLawyerIds, listedStretches } from '../../db/lawyers/listed-lawyers.ts';
 import { findState, slugOf, states } from '../contract/places.ts';
 import type { Site } from '../contract/site.ts';
 import type { TextCache } from './text-cache.ts';

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { savePost, unpublishPost } from '../../db/posts.ts';
-import { addLawyers } from '../../db/roster.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { savePost, unpublishPost } from '../../db/articles/posts.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
 import { appOn } from '../test-app.ts';
 import { createTextCache } from './text-cache.ts';
 

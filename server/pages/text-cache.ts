@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../../db/content-version.ts';
-import type { Database } from '../../db/database.ts';
+import { contentVersion } from '../../db/engine/content-version.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { isBehind } from '../../db/search/index.ts';
 import { takesGzip } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
+import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
-import type { ExportedLawyer } from '../../db/roster-export.ts';
 import { escapeFormulas, joined } from './cells.ts';
 import {
   type CellProblem,

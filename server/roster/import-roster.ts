@@ -1,4 +1,3 @@
-import type { Database } from '../../db/database.ts';
 import {
   beginImport,
   endImport,
@@ -6,7 +5,8 @@ import {
   importLawyers,
   type Refusal,
   type RosterImport,
-} from '../../db/roster-import.ts';
+} from '../../db/csv-import/roster-import.ts';
+import type { Database } from '../../db/engine/database.ts';
 import type { ErrorsFile } from './errors-file.ts';
 import { type Roster, type RosterBatch, rosterBatches } from './read-roster.ts';
 import type { RowProblem } from './rows.ts';

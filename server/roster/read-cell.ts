@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { HIGHEST_CHOSEN_ID } from '../../db/csv-import/roster-import.ts';
+import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { HIGHEST_ID } from '../../db/roster.ts';
-import { HIGHEST_CHOSEN_ID } from '../../db/roster-import.ts';
-import type { RosterLawyer } from '../../db/roster-rows.ts';
+import { HIGHEST_ID } from '../../db/lawyers/roster.ts';
 import { isRoundedBarNumber } from '../contract/bar-number.ts';
 import { isLongEnoughName } from '../contract/field-rules.ts';
 import { isImageAddress } from '../contract/image-address.ts';

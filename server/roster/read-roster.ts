@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { RosterLawyer } from '../../db/roster-rows.ts';
+import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
 import type { RosterColumn } from './columns.ts';
 import { checkEncoding } from './encoding.ts';
 import { readHeader } from './header.ts';

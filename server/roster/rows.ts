@@ -1,4 +1,4 @@
-import type { RosterLawyer } from '../../db/roster-rows.ts';
+import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
 import type { RosterColumn } from './columns.ts';
 import { CellProblem } from './read-cell.ts';
 

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedLawyer } from '../../db/roster-export.ts';
+import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { rosterColumns } from './columns.ts';
 
 /** Writes lawyers as a roster that an import reads back unchanged, as fast as the target takes it. */

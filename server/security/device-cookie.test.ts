@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator, setPassword } from '../../db/administrators.ts';
-import type { Database } from '../../db/database.ts';
-import { issueLink } from '../../db/one-time-links.ts';
-import { beginSecondFactor, confirmSecondFactor } from '../../db/second-factor.ts';
-import { directoryOf } from '../../db/test-directory.ts';
+import { createAdministrator, setPassword } from '../../db/accounts/administrators.ts';
+import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second-factor.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { appOn } from '../test-app.ts';
 import { browserOn } from '../test-browser.ts';

@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { isKnownDevice, KNOWN_DEVICE_DAYS, rememberDevice } from '../../db/known-devices.ts';
+import {
+  isKnownDevice,
+  KNOWN_DEVICE_DAYS,
+  rememberDevice,
+} from '../../db/accounts/known-devices.ts';
+import type { Database } from '../../db/engine/database.ts';
 import type { SessionOptions } from './session.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';

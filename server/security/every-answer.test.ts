@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { directoryOf, fillTheDisk, lawyer } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { message } from '../test-forms.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';

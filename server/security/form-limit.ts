@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { takeFromLimit } from '../../db/limits.ts';
-import { isKeyKnown, type Submission, tables } from '../../db/submissions.ts';
+import { takeFromLimit } from '../../db/accounts/limits.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { isKeyKnown, type Submission, tables } from '../../db/requests/submissions.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Database } from '../../db/database.ts';
-import { hashOf } from '../../db/hash.ts';
-import { takeFromLimit } from '../../db/limits.ts';
+import { takeFromLimit } from '../../db/accounts/limits.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { hashOf } from '../../db/engine/hash.ts';
 import type { Problem } from '../contract/problem.ts';
 import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/rates.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { savePost } from '../../db/posts.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { savePost } from '../../db/articles/posts.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { rosterColumns } from '../roster/columns.ts';
 import { application, message, payloads } from '../test-forms.ts';
 import { administratorsHeaders } from '../test-session.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { TOO_MANY_PAGES } from '../contract/rates.ts';
 import { siteOn } from '../test-site.ts';

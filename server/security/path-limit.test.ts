@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { createLog, takeConsole } from '../operator/log.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';
 import { builtWeb, siteOn } from '../test-site.ts';

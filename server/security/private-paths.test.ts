@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { withoutToken } from '../contract/private-path.ts';
 import { createLog } from '../operator/log.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';

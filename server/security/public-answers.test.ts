@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { savePost } from '../../db/posts.ts';
-import { directoryOf, lawyer } from '../../db/test-directory.ts';
+import { savePost } from '../../db/articles/posts.ts';
+import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { answerOf, routeOf } from '../contract/answers.ts';
 import { message, payloads } from '../test-forms.ts';
 import { pagesOf, routesOf } from '../test-routes.ts';

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { secondFactorOf, spendRecoveryCode, spendTimeStep } from '../../db/second-factor.ts';
+import {
+  secondFactorOf,
+  spendRecoveryCode,
+  spendTimeStep,
+} from '../../db/accounts/second-factor.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { RECOVERY_CODES } from '../contract/sign-in.ts';
 import { base32, stepOfCode } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { endSessionsOf, startSession } from '../../db/sessions.ts';
+import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
 import { appOn, appWith, lawyer } from '../test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
 import { giveSession } from './session.ts';

@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Database } from '../../db/database.ts';
-import { resumeSession, type Session, type SignedIn, startSession } from '../../db/sessions.ts';
+import {
+  resumeSession,
+  type Session,
+  type SignedIn,
+  startSession,
+} from '../../db/accounts/sessions.ts';
+import type { Database } from '../../db/engine/database.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Site } from '../contract/site.ts';
 import { siteCookie } from './site-cookie.ts';

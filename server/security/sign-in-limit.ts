@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { hashOf } from '../../db/hash.ts';
-import { clearLimit, takeFromLimit } from '../../db/limits.ts';
+import { clearLimit, takeFromLimit } from '../../db/accounts/limits.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { hashOf } from '../../db/engine/hash.ts';
 import type { Problem } from '../contract/problem.ts';
 import { SIGN_IN_SECONDS, SIGN_IN_TRIES } from '../contract/sign-in.ts';
 import { knownDevice } from './device-cookie.ts';

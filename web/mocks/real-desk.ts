@@ -1,7 +1,7 @@
-import { recordChange } from '../../db/audit-log.ts';
-import { addCounts } from '../../db/counts.ts';
-import { issueLink } from '../../db/one-time-links.ts';
-import { beginSecondFactor } from '../../db/second-factor.ts';
+import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { beginSecondFactor } from '../../db/accounts/second-factor.ts';
+import { recordChange } from '../../db/audit/audit-log.ts';
+import { addCounts } from '../../db/counts/counts.ts';
 import { deskOf } from '../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../server/backup/daily-status.ts';
 import { hashPassword } from '../../server/security/password.ts';

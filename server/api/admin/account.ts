@@ -5,16 +5,16 @@ import {
   findAdministrator,
   recordOf,
   setPassword,
-} from '../../../db/administrators.ts';
-import { administratorNamed } from '../../../db/audit-log.ts';
-import type { Database } from '../../../db/database.ts';
+} from '../../../db/accounts/administrators.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   secondFactorOf,
-} from '../../../db/second-factor.ts';
-import { endSessionsOf } from '../../../db/sessions.ts';
+} from '../../../db/accounts/second-factor.ts';
+import { endSessionsOf } from '../../../db/accounts/sessions.ts';
+import { administratorNamed } from '../../../db/audit/audit-log.ts';
+import type { Database } from '../../../db/engine/database.ts';
 import type { Problem } from '../../contract/problem.ts';
 import {
   ownPassword,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { eraseEntry } from '../../../db/inbox/erase.ts';
-import { HIGHEST_ID, rowOf } from '../../../db/roster.ts';
-import { directoryOf } from '../../../db/test-directory.ts';
+import { HIGHEST_ID, rowOf } from '../../../db/lawyers/roster.ts';
 import { appOn, lawyer } from '../../test-app.ts';
 import { administratorsHeaders } from '../../test-session.ts';
 

@@ -5,13 +5,17 @@ import {
   type Hindrance,
   refuseApplication,
   Undecidable,
-} from '../../../db/application-decisions.ts';
-import { possibleDuplicates } from '../../../db/application-duplicates.ts';
-import { proofsOf, recordCheck, sendProofLink } from '../../../db/application-proofs.ts';
-import { type Application, findApplication } from '../../../db/applications.ts';
-import { administratorActor } from '../../../db/audit-log.ts';
-import type { Database } from '../../../db/database.ts';
-import { findListing } from '../../../db/listings.ts';
+} from '../../../db/applications/application-decisions.ts';
+import { possibleDuplicates } from '../../../db/applications/application-duplicates.ts';
+import {
+  proofsOf,
+  recordCheck,
+  sendProofLink,
+} from '../../../db/applications/application-proofs.ts';
+import { type Application, findApplication } from '../../../db/applications/applications.ts';
+import { administratorActor } from '../../../db/audit/audit-log.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { findListing } from '../../../db/lawyers/listings.ts';
 import { approval, ownCheck, proofLink, refusal } from '../../contract/application-decision.ts';
 import { PROOF_LINK_DAYS } from '../../contract/limits.ts';
 import type { Problem } from '../../contract/problem.ts';

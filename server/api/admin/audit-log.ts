@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { auditActions, auditEntries } from '../../../db/audit-log.ts';
-import type { Database } from '../../../db/database.ts';
+import { auditActions, auditEntries } from '../../../db/audit/audit-log.ts';
+import type { Database } from '../../../db/engine/database.ts';
 import { auditQuery } from '../../contract/desk-queries.ts';
 import { DESK_PAGE_SIZE } from '../../contract/limits.ts';
 import { query } from '../answers.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { administratorActor } from '../../../db/audit-log.ts';
-import { countsByDay } from '../../../db/counts.ts';
-import type { Database } from '../../../db/database.ts';
-import { legalReview, recordLegalReview } from '../../../db/legal-review.ts';
-import { overview } from '../../../db/overview.ts';
+import { administratorActor } from '../../../db/audit/audit-log.ts';
+import { legalReview, recordLegalReview } from '../../../db/audit/legal-review.ts';
+import { countsByDay } from '../../../db/counts/counts.ts';
+import { overview } from '../../../db/counts/overview.ts';
+import type { Database } from '../../../db/engine/database.ts';
 import { addDays, dayIn } from '../../contract/time-zone.ts';
 import { operatorNotices } from '../../operator/notices.ts';
 import { administratorOnly } from '../../security/session.ts';

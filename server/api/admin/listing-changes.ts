@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { changesToDecide, decideChange } from '../../../db/listing-changes.ts';
-import { BarNumberTaken, OutdatedEdit } from '../../../db/listings.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { changesToDecide, decideChange } from '../../../db/lawyers/listing-changes.ts';
+import { BarNumberTaken, OutdatedEdit } from '../../../db/lawyers/listings.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { changeDecision } from '../../contract/my-listing.ts';
 import { decisionMails } from '../../mail/own-listing-mails.ts';

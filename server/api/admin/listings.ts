@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { administratorActor, auditEntries } from '../../../db/audit-log.ts';
-import type { Database } from '../../../db/database.ts';
-import { searchListings } from '../../../db/listing-search.ts';
+import { administratorActor, auditEntries } from '../../../db/audit/audit-log.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { searchListings } from '../../../db/lawyers/listing-search.ts';
 import {
   BarNumberTaken,
   editListing,
@@ -10,9 +10,9 @@ import {
   type ListingEdit,
   OutdatedEdit,
   type Verification,
-} from '../../../db/listings.ts';
-import { removeListing } from '../../../db/removed-lawyers.ts';
-import { NoIdLeft } from '../../../db/roster.ts';
+} from '../../../db/lawyers/listings.ts';
+import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import { NoIdLeft } from '../../../db/lawyers/roster.ts';
 import { listingQuery } from '../../contract/desk-queries.ts';
 import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
 import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';

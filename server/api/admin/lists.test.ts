@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../db/database.ts';
-import { savePost } from '../../../db/posts.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../../../db/subscribers.ts';
-import { directoryOf } from '../../../db/test-directory.ts';
+import { savePost } from '../../../db/articles/posts.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
 import { appOn, lawyer } from '../../test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../../test-session.ts';
 

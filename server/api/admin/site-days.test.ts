@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCounts } from '../../../db/counts.ts';
-import type { Database } from '../../../db/database.ts';
-import { directoryOf } from '../../../db/test-directory.ts';
+import { addCounts } from '../../../db/counts/counts.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../test-app.ts';
 import { administratorsHeaders } from '../../test-session.ts';
 

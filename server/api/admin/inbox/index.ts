@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Database } from '../../../../db/database.ts';
+import type { Database } from '../../../../db/engine/database.ts';
 import { countWaiting } from '../../../../db/inbox/counts.ts';
 import type { ApiOptions } from '../../options.ts';
 import { inboxApplications } from './applications.ts';

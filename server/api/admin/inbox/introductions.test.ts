@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lawyer } from '../../../../db/test-directory.ts';
+import { lawyer } from '../../../../db/engine/test-directory.ts';
 import { deskOf } from './test-inbox.ts';
 
 const later = '2026-11-21T14:00:00.000Z';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Database } from '../../../../db/database.ts';
+import type { Database } from '../../../../db/engine/database.ts';
 import { changeEntry } from '../../../../db/inbox/change.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
 import { eraseEntry } from '../../../../db/inbox/erase.ts';

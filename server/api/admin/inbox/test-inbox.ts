@@ -1,4 +1,4 @@
-import { directoryOf } from '../../../../db/test-directory.ts';
+import { directoryOf } from '../../../../db/engine/test-directory.ts';
 import { appOn } from '../../../test-app.ts';
 import { application, message, payloads } from '../../../test-forms.ts';
 import { administratorsHeaders } from '../../../test-session.ts';

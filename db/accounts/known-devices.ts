@@ -1,0 +1,47 @@
+import { TOLERANCE_MINUTES } from '../engine/clock.ts';
+import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
+import { minutesBefore } from '../engine/minutes-before.ts';
+
+/** A browser that isn't used to sign in for this many days is no longer known. */
+export const KNOWN_DEVICE_DAYS = 365;
+
+/** Whether the administrator with this email has signed in with the browser that holds this token. */
+export async function isKnownDevice(
+  db: Database,
+  token: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const device = await db
+    .selectFrom('knownDevices')
+    .innerJoin('administrators', 'administrators.id', 'knownDevices.administratorId')
+    .select('hash')
+    .where('hash', '=', hashOf(token))
+    .where('email', '=', email)
+    .where('usedAt', '>', minutesBefore(now, KNOWN_DEVICE_DAYS * 24 * 60))
+    // A sign-in in the future was stored while the clock was ahead.
+    .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Stores that an administrator has signed in with a browser; only the hash of its token is kept. */
+export async function rememberDevice(
+  db: Database,
+  token: string,
+  administratorId: number,
+  now: Date,
+): Promise<void> {
+  const usedAt = now.toISOString();
+  await db
+    .insertInto('knownDevices')
+    .values({ hash: hashOf(token), administratorId, usedAt })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ usedAt }))
+    .execute();
+}
+
+/** Forgets every browser of an administrator. */
+export async function forgetDevicesOf(db: Database, administratorId: number): Promise<void> {
+  await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute();
+}

@@ -1,0 +1,45 @@
+import { isPending } from '../engine/clock.ts';
+import type { Database } from '../engine/database.ts';
+
+/** So many of something for each key in so many seconds. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+/**
+ * Takes one from what a key may have, and answers the seconds to wait where nothing is left; 0 means
+ * go on. The counts are rows, so that several processes share them and a restart forgets none.
+ */
+export async function takeFromLimit(
+  db: Database,
+  key: string,
+  { most, seconds }: Limit,
+  now: Date,
+): Promise<number> {
+  await db.deleteFrom('limits').where('expiresAt', '<=', now.toISOString()).execute();
+  await db
+    .deleteFrom('limits')
+    .where('key', '=', key)
+    .where((eb) => eb.not(isPending('expiresAt', now, seconds / 3600)))
+    .execute();
+  const { points, expiresAt } = await db
+    .insertInto('limits')
+    .values({
+      key,
+      points: 1,
+      expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ points: eb('limits.points', '+', 1) })),
+    )
+    .returning(['points', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  if (points <= most) return 0;
+  return Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
+}
+
+/** Gives a key back what it has used up. */
+export async function clearLimit(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', key).execute();
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { directoryOf } from '../engine/test-directory.ts';
+import { issueLink, spendLink } from './one-time-links.ts';
+
+test('the database holds only the SHA-256 of a link’s token', async () => {
+  const db = await directoryOf();
+  const now = new Date('2026-11-22T12:00:00Z');
+  const link = { purpose: 'administrator', subjectId: null } as const;
+  await issueLink(db, link, 'a token of this test', new Date('2026-11-22T13:00:00Z'));
+
+  const rows = await db.selectFrom('oneTimeLinks').selectAll().execute();
+  const hash = createHash('sha256').update('a token of this test').digest('hex');
+  expect(JSON.stringify(rows)).not.toContain('a token of this test');
+  expect(rows).toMatchObject([{ hash }]);
+  expect(await spendLink(db, 'administrator', 'a token of this test', now)).toMatchObject(link);
+});

@@ -1,0 +1,81 @@
+import { TOLERANCE_MINUTES } from '../engine/clock.ts';
+import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
+import { minutesBefore } from '../engine/minutes-before.ts';
+
+/** Who is signed in. */
+export type SignedIn = { administratorId: number } | { lawyerId: number };
+
+export interface Session {
+  who: SignedIn;
+  awaitsSecondFactor: boolean;
+}
+
+/** How long a session lives: unused, and at most. */
+export interface SessionLife {
+  idleMinutes: number;
+  longestHours: number;
+}
+
+/** Starts a session under a new token, of which only the hash is kept, and ends the one it follows. */
+export async function startSession(
+  db: Database,
+  { who, awaitsSecondFactor }: Session,
+  token: string,
+  now: Date,
+  follows: string | null = null,
+): Promise<void> {
+  const time = now.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    if (follows !== null) await endSession(transaction, follows);
+    await transaction
+      .insertInto('sessions')
+      .values({
+        hash: hashOf(token),
+        administratorId: 'administratorId' in who ? who.administratorId : null,
+        lawyerId: 'lawyerId' in who ? who.lawyerId : null,
+        awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
+        startedAt: time,
+        seenAt: time,
+      })
+      .execute();
+  });
+}
+
+/** The session of a token, which counts as used now; null where it is unknown or has run out. */
+export async function resumeSession(
+  db: Database,
+  token: string,
+  now: Date,
+  { idleMinutes, longestHours }: SessionLife,
+): Promise<Session | null> {
+  const session = await db
+    .updateTable('sessions')
+    .set({ seenAt: now.toISOString() })
+    .where('hash', '=', hashOf(token))
+    .where('seenAt', '>', minutesBefore(now, idleMinutes))
+    .where('startedAt', '>', minutesBefore(now, longestHours * 60))
+    // A start in the future was stored while the clock was ahead; such a session would live too long.
+    .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
+    .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])
+    .executeTakeFirst();
+  if (!session) return null;
+  const { administratorId, lawyerId, awaitsSecondFactor } = session;
+  return {
+    who: administratorId === null ? { lawyerId: lawyerId as number } : { administratorId },
+    awaitsSecondFactor: awaitsSecondFactor === 1,
+  };
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessionsOf(db: Database, who: SignedIn): Promise<void> {
+  const sessions = db.deleteFrom('sessions');
+  await ('administratorId' in who
+    ? sessions.where('administratorId', '=', who.administratorId)
+    : sessions.where('lawyerId', '=', who.lawyerId)
+  ).execute();
+}

@@ -1,0 +1,165 @@
+import { recordChange } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { editWithin, type ListingFields, refuseTakenBarNumber } from '../lawyers/listings.ts';
+import { forgetRemoval } from '../lawyers/removed-lawyers.ts';
+import { addLawyer } from '../lawyers/roster.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import type { ApplicationDecisionsTable } from '../schema/schema.ts';
+import { proofsOf } from './application-proofs.ts';
+
+export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
+
+/** Why an application can't be decided now. */
+export type Hindrance = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
+
+/** The application can't be decided so; nothing was written. */
+export class Undecidable extends Error {
+  override name = 'Undecidable';
+  readonly hindrance: Hindrance;
+  constructor(hindrance: Hindrance) {
+    super(`The application can't be decided: ${hindrance}.`);
+    this.hindrance = hindrance;
+  }
+}
+
+export async function decisionOf(db: Database, applicationId: number): Promise<Decision | null> {
+  const decision = await db
+    .selectFrom('applicationDecisions')
+    .select(['decision', 'lawyerId', 'reason', 'decidedAt'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return decision ?? null;
+}
+
+interface Approval {
+  applicationId: number;
+  /** The listing that is claimed; null makes a new one. */
+  lawyerId: number | null;
+  /** What the listing says from now on. */
+  fields: ListingFields;
+  /** The version of the claimed listing that the operator saw. */
+  expectedVersion?: string | undefined;
+  actor: string;
+}
+
+/**
+ * Makes a listing of an application, or gives it the one that it claims, and closes it: all or nothing,
+ * with its mail and the audit log. Only an application whose proof stands for that very listing.
+ *
+ * @param mailFor the mail by the listing's id
+ * @returns the listing's id
+ * @throws {Undecidable} {@link OutdatedEdit} {@link BarNumberTaken} {@link NoIdLeft}
+ */
+export function approveApplication(
+  db: Database,
+  { applicationId, lawyerId, fields, expectedVersion, actor }: Approval,
+  mailFor: (lawyerId: number) => NewMail,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await refuseDecided(transaction, applicationId);
+    const proofs = await proofsOf(transaction, applicationId);
+    const proof = proofs.find((own) => own.lawyerId === lawyerId && own.provedAt !== null);
+    if (!proof) throw new Undecidable('unproved');
+    const reason = `Application ${applicationId}`;
+    let id = lawyerId;
+    if (id === null) {
+      id = await addListing(transaction, { fields, actor, reason }, now);
+    } else {
+      const changes = { ...fields, isActive: true };
+      const edit = { lawyerId: id, changes, actor, expectedVersion, reason };
+      if (!(await editWithin(transaction, edit, now))) throw new Undecidable('no listing');
+    }
+    await decide(
+      transaction,
+      applicationId,
+      'approved',
+      { lawyerId: id, reason: null, actor },
+      now,
+    );
+    await enqueueMail(transaction, mailFor(id), now);
+    return id;
+  });
+}
+
+/** Refuses an application, closes it and mails why. @throws {Undecidable} */
+export function refuseApplication(
+  db: Database,
+  { applicationId, reason, actor }: { applicationId: number; reason: string; actor: string },
+  mail: NewMail,
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await refuseDecided(transaction, applicationId);
+    await decide(transaction, applicationId, 'refused', { lawyerId: null, reason, actor }, now);
+    await enqueueMail(transaction, mail, now);
+  });
+}
+
+async function refuseDecided(transaction: Database, applicationId: number): Promise<void> {
+  const application = await transaction
+    .selectFrom('applications')
+    .select('erasedAt')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (!application) throw new Undecidable('unknown');
+  if (application.erasedAt !== null) throw new Undecidable('erased');
+  if (await decisionOf(transaction, applicationId)) throw new Undecidable('decided');
+}
+
+/** A listing that starts active, and neither verified nor premium. */
+async function addListing(
+  transaction: Database,
+  { fields, actor, reason }: { fields: ListingFields; actor: string; reason: string },
+  now: Date,
+): Promise<number> {
+  await refuseTakenBarNumber(transaction, { ...fields, id: 0 });
+  await forgetRemoval(transaction, fields);
+  const id = await addLawyer(transaction, {
+    ...fields,
+    latitude: null,
+    longitude: null,
+    isActive: true,
+    isVerified: false,
+    isPremium: false,
+  });
+  const subject = { subject: 'lawyer', subjectId: id } as const;
+  const after = { ...fields };
+  await recordChange(transaction, { actor, action: 'create', ...subject, after, reason }, now);
+  return id;
+}
+
+async function decide(
+  transaction: Database,
+  applicationId: number,
+  decision: 'approved' | 'refused',
+  { lawyerId, reason, actor }: { lawyerId: number | null; reason: string | null; actor: string },
+  now: Date,
+): Promise<void> {
+  const decidedAt = now.toISOString();
+  await transaction
+    .insertInto('applicationDecisions')
+    .values({ applicationId, decision, lawyerId, reason, decidedAt })
+    .execute();
+  await transaction
+    .updateTable('applications')
+    .set((eb) => ({
+      seenAt: eb.fn.coalesce('seenAt', eb.val(decidedAt)),
+      closedAt: eb.fn.coalesce('closedAt', eb.val(decidedAt)),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', applicationId)
+    .execute();
+  await recordChange(
+    transaction,
+    {
+      actor,
+      action: decision === 'approved' ? 'approve' : 'refuse',
+      subject: 'application',
+      subjectId: applicationId,
+      after: { lawyerId },
+      reason,
+    },
+    now,
+  );
+}

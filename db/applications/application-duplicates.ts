@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { findState } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import { findListing, type Listing } from '../lawyers/listings.ts';
+import { searchIndex } from '../search/index.ts';
+import { findByWords, wordsOf } from '../search/names.ts';
+import type { Application } from './applications.ts';
+
+/** What an application and a listing have in common. */
+export type Likeness = 'bar number' | 'e-mail' | 'phone' | 'name';
+
+export interface Duplicate {
+  listing: Listing;
+  likenesses: Likeness[];
+}
+
+const MOST = 8;
+/** Namesakes that are looked at: in a large state many bear a common name. */
+const MOST_NAMESAKES = 200;
+
+/**
+ * The listings that may be of whoever applies: of the same bar number in the state, e-mail address or
+ * phone, or of a similar name in the state, those in the same city first.
+ */
+export async function possibleDuplicates(
+  db: Database,
+  application: Application,
+): Promise<Duplicate[]> {
+  const state = findState(application.state)?.code;
+  const found = new Map<number, Likeness[]>();
+  const add = (likeness: Likeness, ids: readonly number[]) => {
+    for (const id of ids) found.set(id, [...(found.get(id) ?? []), likeness]);
+  };
+  add('bar number', await idsByBarNumber(db, state, application.barAdmissions));
+  add('e-mail', await idsByEmail(db, application.email));
+  add('phone', await idsByPhone(db, application.phone));
+  if (state) add('name', await idsByName(db, state, application));
+
+  const alike = [...found].sort(([, one], [, other]) => other.length - one.length).slice(0, MOST);
+  const listings = await Promise.all(alike.map(([id]) => findListing(db, id)));
+  return alike.flatMap(([, likenesses], at) => {
+    const listing = listings[at];
+    return listing ? [{ listing, likenesses }] : [];
+  });
+}
+
+/** Whoever applies writes bar admissions as they like: what holds a digit may be a number. */
+async function idsByBarNumber(db: Database, state: string | undefined, admissions: string) {
+  const numbers = (admissions.match(/[\p{L}\d-]*\d[\p{L}\d-]*/gu) ?? []).slice(0, 10);
+  if (!state || numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('lawyers')
+    .select('id')
+    .where('state', '=', state)
+    .where('barNumber', 'in', numbers)
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function idsByEmail(db: Database, email: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lawyers')
+    .select('id')
+    .where(sql<boolean>`email = ${email} collate nocase`)
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function idsByPhone(db: Database, phone: string): Promise<number[]> {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const rows = await db
+    .selectFrom('lawyers')
+    .select('id')
+    .where('phone', '=', digits)
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function idsByName(
+  db: Database,
+  state: string,
+  { firstName, lastName, city }: Application,
+): Promise<number[]> {
+  const index = await searchIndex(db);
+  const words = wordsOf(`${firstName} ${lastName}`);
+  if (words.length === 0) return [];
+  const ids = [...findByWords(db, index, words)]
+    .sort(([, one], [, other]) => one - other)
+    .map(([row]) => index.columns.id[row] as number);
+  const namesakes: { id: number; isNear: boolean }[] = [];
+  for (let at = 0; at < ids.length && namesakes.length < MOST_NAMESAKES; at += MOST_NAMESAKES) {
+    const some = ids.slice(at, at + MOST_NAMESAKES);
+    const rows = await db
+      .selectFrom('lawyers')
+      .select(['id', 'city'])
+      .where('id', 'in', some)
+      .where('state', '=', state)
+      .execute();
+    rows.sort((one, other) => some.indexOf(one.id) - some.indexOf(other.id));
+    const isHere = (own: string) => own.toLowerCase() === city.toLowerCase();
+    namesakes.push(...rows.map((row) => ({ id: row.id, isNear: isHere(row.city) })));
+  }
+  const near = namesakes.filter(({ isNear }) => isNear);
+  const far = namesakes.filter(({ isNear }) => !isNear);
+  return [...near, ...far].slice(0, MOST).map(({ id }) => id);
+}

@@ -1,0 +1,153 @@
+import { issueWithin } from '../accounts/one-time-links.ts';
+import { lawyerActor, recordChange } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import type { ApplicationProofsTable } from '../schema/schema.ts';
+
+/** A proof of one application, for the listing that is claimed or (null) for a new one. */
+export interface Proof extends Omit<ApplicationProofsTable, 'id' | 'applicationId'> {
+  id: number;
+}
+
+/** The proofs of an application, the newest first. */
+export async function proofsOf(db: Database, applicationId: number): Promise<Proof[]> {
+  return db
+    .selectFrom('applicationProofs')
+    .select(['id', 'lawyerId', 'kind', 'madeAt', 'provedAt', 'reason'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+interface ProofOf {
+  applicationId: number;
+  lawyerId: number | null;
+  actor: string;
+}
+
+/**
+ * Sends a link that proves an application to the e-mail address of record: that of the listing for a
+ * claim, that of the application for a new listing. Only the token's hash is kept.
+ *
+ * @param mailFor the mail by the proof's id
+ */
+export function sendProofLink(
+  db: Database,
+  { applicationId, lawyerId, actor }: ProofOf,
+  {
+    token,
+    expiresAt,
+    mailFor,
+  }: { token: string; expiresAt: Date; mailFor: (id: number) => NewMail },
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('applicationProofs')
+      .values({ applicationId, lawyerId, kind: 'link', madeAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await issueWithin(transaction, { purpose: 'application', subjectId: id }, token, expiresAt);
+    await enqueueMail(transaction, mailFor(id), now);
+    await recordChange(
+      transaction,
+      {
+        actor,
+        action: 'send proof link',
+        subject: 'application',
+        subjectId: applicationId,
+        after: { lawyerId },
+      },
+      now,
+    );
+  });
+}
+
+/** Keeps that the operator has checked by other means who applies, and how. */
+export function recordCheck(
+  db: Database,
+  { applicationId, lawyerId, actor, reason }: ProofOf & { reason: string },
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('applicationProofs')
+      .values({ applicationId, lawyerId, kind: 'operator', madeAt: time, provedAt: time, reason })
+      .execute();
+    await recordChange(
+      transaction,
+      {
+        actor,
+        action: 'check',
+        subject: 'application',
+        subjectId: applicationId,
+        after: { lawyerId },
+        reason,
+      },
+      now,
+    );
+  });
+}
+
+/** What a link of proof is about, for whoever holds it. */
+export interface LinkOfProof {
+  /** Whom the listing names that is claimed, or whoever applies. */
+  name: string;
+  isClaim: boolean;
+  /** Whether it was used. */
+  isProved: boolean;
+}
+
+/** What a token leads to; null where it is unknown or has run out. Reading it uses nothing up. */
+export async function readProofLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<LinkOfProof | null> {
+  const proof = await db
+    .selectFrom('oneTimeLinks')
+    .innerJoin('applicationProofs', 'applicationProofs.id', 'oneTimeLinks.subjectId')
+    .innerJoin('applications', 'applications.id', 'applicationProofs.applicationId')
+    .leftJoin('lawyers', 'lawyers.id', 'applicationProofs.lawyerId')
+    .select(['lawyerId', 'provedAt', 'firstName', 'lastName', 'lawyers.name'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'application')
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!proof) return null;
+  return {
+    name: proof.name ?? `${proof.firstName} ${proof.lastName}`,
+    isClaim: proof.lawyerId !== null,
+    isProved: proof.provedAt !== null,
+  };
+}
+
+/** Confirms by a link that an application is theirs whom it was mailed to; a second time changes nothing. */
+export function useProofLink(db: Database, token: string, now: Date): Promise<LinkOfProof | null> {
+  return db.transaction().execute(async (transaction) => {
+    const proof = await readProofLink(transaction, token, now);
+    if (!proof || proof.isProved) return proof;
+    const { applicationId, lawyerId } = await transaction
+      .updateTable('applicationProofs')
+      .set({ provedAt: now.toISOString() })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('oneTimeLinks').select('subjectId').where('hash', '=', hashOf(token)),
+      )
+      .returning(['applicationId', 'lawyerId'])
+      .executeTakeFirstOrThrow();
+    await recordChange(
+      transaction,
+      {
+        actor: lawyerId === null ? 'the applicant' : lawyerActor(lawyerId),
+        action: 'prove',
+        subject: 'application',
+        subjectId: applicationId,
+        after: { lawyerId },
+      },
+      now,
+    );
+    return { ...proof, isProved: true };
+  });
+}

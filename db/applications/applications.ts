@@ -1,0 +1,93 @@
+import type { Database } from '../engine/database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { MailsFor } from '../requests/requests.ts';
+import {
+  type Arrival,
+  type Memory,
+  recordConsent,
+  type StoredForm,
+  storeOnce,
+} from '../requests/submissions.ts';
+import type { ApplicationsTable } from '../schema/schema.ts';
+
+/** A lawyer's application as the registration form sends it. */
+export interface NewApplication
+  extends Omit<
+    ApplicationsTable,
+    | 'id'
+    | 'suspicion'
+    | 'fingerprint'
+    | 'receivedAt'
+    | 'seenAt'
+    | 'closedAt'
+    | 'erasedAt'
+    | 'status'
+    | 'note'
+    | 'version'
+  > {
+  /** Codes of the sign-up list. */
+  practiceAreas: string[];
+}
+
+/**
+ * Stores an application with its consent and its emails in one transaction.
+ *
+ * @throws {IdempotencyConflict} where the key came with other fields before
+ */
+export function receiveApplication(
+  db: Database,
+  application: NewApplication,
+  arrival: Arrival,
+  { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
+): Promise<StoredForm> {
+  const { practiceAreas, ...columns } = application;
+  const receivedAt = arrival.now.toISOString();
+  return storeOnce(
+    db,
+    'application',
+    application,
+    arrival,
+    memory,
+    async (transaction, fingerprint) => {
+      const { id } = await transaction
+        .insertInto('applications')
+        .values({ ...columns, suspicion: arrival.suspicion, fingerprint, receivedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('applicationPracticeAreas')
+        .values(
+          practiceAreas.map((practiceArea, position) => ({
+            applicationId: id,
+            position,
+            practiceArea,
+          })),
+        )
+        .execute();
+      await recordConsent(transaction, 'application', { id, email: application.email }, arrival);
+      for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
+      return id;
+    },
+  );
+}
+
+/** An application as the operator decides on it. */
+export type Application = Awaited<ReturnType<typeof findApplication>> & object;
+
+/** An application with its practice areas; null where there is none with that id. */
+export async function findApplication(db: Database, id: number) {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const areas = await db
+    .selectFrom('applicationPracticeAreas')
+    .select('practiceArea')
+    .where('applicationId', '=', id)
+    .orderBy('position')
+    .execute();
+  const { fingerprint: _fingerprint, ...application } = row;
+  return { ...application, practiceAreas: areas.map(({ practiceArea }) => practiceArea) };
+}

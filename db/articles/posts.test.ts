@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { directoryOf } from '../engine/test-directory.ts';
+import {
+  allPosts,
+  findPost,
+  type NewPost,
+  otherPosts,
+  publishedPosts,
+  SlugTaken,
+  savePost,
+  unpublishPost,
+} from './posts.ts';
+
+function post(changes: Partial<NewPost> = {}): NewPost {
+  return {
+    slug: 'small-claims',
+    title: 'Small claims',
+    excerpt: 'Small sums, short rules.',
+    content: '<p>Words.</p>',
+    category: 'Civil Litigation',
+    featuredImage: null,
+    publishedAt: '2026-03-31T00:00:00.000Z',
+    readTimeMinutes: 6,
+    isPublished: true,
+    ...changes,
+  };
+}
+
+async function blogOf(...posts: NewPost[]) {
+  const db = await directoryOf();
+  for (const each of posts) await savePost(db, each);
+  return db;
+}
+
+const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => post({ slug: `post-${index}` }));
+
+test('published articles come with the newest first, without drafts and contents', async () => {
+  const db = await blogOf(
+    post({ slug: 'old', publishedAt: '2025-01-05T00:00:00.000Z' }),
+    post({ slug: 'new', publishedAt: '2026-11-01T00:00:00.000Z' }),
+    post({ slug: 'draft', isPublished: false }),
+    post({ slug: 'undated', publishedAt: null, isPublished: false }),
+    post({ slug: 'middle' }),
+  );
+  const posts = await publishedPosts(db);
+  expect(slugs(posts)).toEqual(['new', 'middle', 'old']);
+  expect(posts[0]).not.toHaveProperty('content');
+  expect(slugs(await publishedPosts(db, 2))).toEqual(['new', 'middle']);
+  expect(slugs(await allPosts(db)).sort()).toEqual(['draft', 'middle', 'new', 'old', 'undated']);
+});
+
+test('an article is found by its slug, a draft and an unknown one are not', async () => {
+  const db = await blogOf(post(), post({ slug: 'draft', isPublished: false }));
+  expect(await findPost(db, 'small-claims')).toEqual({ id: 1, ...post() });
+  expect(await findPost(db, 'draft')).toBeNull();
+  expect(await findPost(db, 'nothing')).toBeNull();
+});
+
+test('other articles are four, all different, and never the article or a draft', async () => {
+  const db = await blogOf(...numbered(9), post({ slug: 'draft', isPublished: false }));
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 60; turn++) {
+    const others = slugs(await otherPosts(db, 'post-3', 4, Math.random));
+    expect(new Set(others).size).toBe(4);
+    for (const slug of others) seen.add(slug);
+  }
+  expect([...seen].sort()).toEqual(slugs(numbered(9)).filter((slug) => slug !== 'post-3'));
+});
+
+test('where there are fewer than four others, those are shown', async () => {
+  const db = await blogOf(...numbered(3));
+  expect(await otherPosts(db, 'post-0', 4, () => 0.999)).toHaveLength(2);
+  expect(await otherPosts(await blogOf(post()), 'small-claims', 4, () => 0)).toEqual([]);
+});
+
+test('a slug that is taken is refused with the article that has it, which stays', async () => {
+  const db = await blogOf(post());
+  const refused = savePost(db, post({ title: 'Another' }));
+  await expect(refused).rejects.toThrow(SlugTaken);
+  await expect(refused).rejects.toThrow(/'small-claims' is there already: “Small claims”/);
+  expect((await findPost(db, 'small-claims'))?.title).toBe('Small claims');
+});
+
+test('an article that replaces another keeps its id and its address', async () => {
+  const db = await blogOf(post());
+  await savePost(db, post({ title: 'Better' }), true);
+  expect(await allPosts(db)).toMatchObject([{ id: 1, slug: 'small-claims', title: 'Better' }]);
+});
+
+test('an unpublished article is gone from the public and kept as a draft', async () => {
+  const db = await blogOf(post());
+  expect(await unpublishPost(db, 'small-claims')).toBe(true);
+  expect(await publishedPosts(db)).toEqual([]);
+  expect(await allPosts(db)).toMatchObject([{ slug: 'small-claims', isPublished: false }]);
+  expect(await unpublishPost(db, 'nothing')).toBe(false);
+});

@@ -1,0 +1,136 @@
+import type { Database } from '../engine/database.ts';
+import type { PostsTable } from '../schema/schema.ts';
+
+/** An article with all that is known of it. */
+export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {
+  id: number;
+  isPublished: boolean;
+}
+
+export type NewPost = Omit<Post, 'id'>;
+
+/** An article as a list shows it. */
+export type PostSummary = Omit<Post, 'content'>;
+
+/** An article of that slug is there already. */
+export class SlugTaken extends Error {
+  override name = 'SlugTaken';
+  readonly post: PostSummary;
+
+  constructor(post: PostSummary) {
+    super(`An article with the slug '${post.slug}' is there already: “${post.title}”.`);
+    this.post = post;
+  }
+}
+
+/** The published articles, the newest first; all of them, or `limit` at most. */
+export async function publishedPosts(db: Database, limit?: number): Promise<PostSummary[]> {
+  const rows = await summaries(db)
+    .where('isPublished', '=', 1)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(withTruth);
+}
+
+/** Every article, drafts too, the newest first. */
+export async function allPosts(db: Database): Promise<PostSummary[]> {
+  return (await summaries(db).execute()).map(withTruth);
+}
+
+/** The published articles with their contents, the newest first, `limit` at most. */
+export async function publishedArticles(db: Database, limit: number): Promise<Post[]> {
+  const rows = await summaries(db)
+    .select('content')
+    .where('isPublished', '=', 1)
+    .limit(limit)
+    .execute();
+  return rows.map(withTruth);
+}
+
+/** One published article, or null where there is none of that slug. */
+export async function findPost(db: Database, slug: string): Promise<Post | null> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('isPublished', '=', 1)
+    .executeTakeFirst();
+  return row ? withTruth(row) : null;
+}
+
+/**
+ * Published articles other than that one, drawn at random.
+ *
+ * @param random from 0 up to 1, as `Math.random`
+ */
+export async function otherPosts(
+  db: Database,
+  slug: string,
+  count: number,
+  random: () => number,
+): Promise<PostSummary[]> {
+  const others = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('isPublished', '=', 1)
+    .where('slug', '!=', slug)
+    .orderBy('id')
+    .execute();
+  const drawn: number[] = [];
+  while (drawn.length < count && others.length > 0) {
+    const [other] = others.splice(Math.floor(random() * others.length), 1);
+    if (other) drawn.push(other.id);
+  }
+  const rows = await summaries(db).where('id', 'in', drawn).execute();
+  return rows.map(withTruth).sort((one, two) => drawn.indexOf(one.id) - drawn.indexOf(two.id));
+}
+
+/**
+ * Stores an article. One of the same slug is an error, unless it is to be replaced.
+ *
+ * @throws {SlugTaken} where the slug is taken and `replace` isn't set
+ */
+export async function savePost(db: Database, post: NewPost, replace = false): Promise<void> {
+  const values = { ...post, isPublished: post.isPublished ? 1 : 0 } as const;
+  await db.transaction().execute(async (transaction) => {
+    const there = await summaries(transaction).where('slug', '=', post.slug).executeTakeFirst();
+    if (there && !replace) throw new SlugTaken(withTruth(there));
+    if (there) {
+      await transaction.updateTable('posts').set(values).where('id', '=', there.id).execute();
+    } else await transaction.insertInto('posts').values(values).execute();
+  });
+}
+
+/** Takes an article from the public; it stays as a draft. False where there is none of that slug. */
+export async function unpublishPost(db: Database, slug: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('posts')
+    .set({ isPublished: 0 })
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function summaries(db: Database) {
+  return db
+    .selectFrom('posts')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'excerpt',
+      'category',
+      'featuredImage',
+      'publishedAt',
+      'readTimeMinutes',
+      'isPublished',
+    ])
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function withTruth<Row extends { isPublished: 0 | 1 }>(
+  row: Row,
+): Omit<Row, 'isPublished'> & { isPublished: boolean } {
+  return { ...row, isPublished: row.isPublished === 1 };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '../data/audit-actions.ts';
+import type { Database } from '../engine/database.ts';
+import type { AuditLogTable } from '../schema/schema.ts';
+
+/** A change as it is written down. */
+export interface Change extends Pick<AuditLogTable, 'actor' | 'action' | 'subject' | 'subjectId'> {
+  /** The columns that are different, by name, as they were and as they are. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string | null;
+}
+
+/** Writes a change down, in the transaction that makes it: neither stands without the other. */
+export async function recordChange(
+  transaction: Database,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  const { before, after, reason = null, ...what } = change;
+  await transaction
+    .insertInto('auditLog')
+    .values({
+      ...what,
+      at: now.toISOString(),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason,
+    })
+    .execute();
+}
+
+/**
+ * Takes out of the log what it says of somebody who left the directory, or had everything erased. Who
+ * did what, and when, stays.
+ */
+export async function forgetDetails(
+  transaction: Database,
+  { subject, subjectId }: { subject: AuditLogTable['subject']; subjectId: number },
+): Promise<void> {
+  await transaction
+    .updateTable('auditLog')
+    .set({ before: null, after: null, reason: null })
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .execute();
+}
+
+/** An entry as it is read. */
+export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after'> {
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface AuditFilter {
+  subject?: AuditLogTable['subject'] | undefined;
+  subjectId?: number | undefined;
+  /** A part of the actor's name, in any case. */
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** Only entries that are older than the one with this number. */
+  before?: number | undefined;
+}
+
+/** The entries that match, `most` at most, the newest first. */
+export async function auditEntries(
+  db: Database,
+  { subject, subjectId, actor, action, before }: AuditFilter,
+  most: number,
+): Promise<AuditEntry[]> {
+  let entries = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(most);
+  if (subject) entries = entries.where('subject', '=', subject);
+  if (subjectId !== undefined) entries = entries.where('subjectId', '=', subjectId);
+  if (actor) {
+    entries = entries.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
+  }
+  if (action) entries = entries.where(sql<boolean>`action = ${action}`);
+  if (before !== undefined) entries = entries.where('id', '<', before);
+  const rows = await entries.execute();
+  return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
+}
+
+/** What was ever done, by its name. */
+export async function auditActions(db: Database): Promise<AuditAction[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .distinct()
+    .orderBy('action')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+function parsed(json: string | null): Record<string, unknown> | null {
+  return json === null ? null : JSON.parse(json);
+}
+
+/** How the log names a lawyer. */
+export const lawyerActor = (lawyerId: number) => `lawyer ${lawyerId}`;
+
+/** How the log names an administrator, by the address. */
+export const administratorNamed = (email: string) => `administrator ${email}`;
+
+/** The same by the id. */
+export async function administratorActor(db: Database, administratorId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('administrators')
+    .select('email')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return administratorNamed(email);
+}

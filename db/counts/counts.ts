@@ -1,0 +1,50 @@
+import type { Database } from '../engine/database.ts';
+
+/** What is counted, in the order in which it is shown. */
+export const COUNTED = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** One day's counts; 0 where nothing was counted. */
+export type DayCounts = { day: string } & Record<Counted, number>;
+
+export interface Count {
+  /** ISO day in the site's time zone. */
+  day: string;
+  what: Counted;
+  count: number;
+}
+
+/** Adds to what has been counted before. */
+export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insertInto('counts')
+    .values([...counts])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'what'])
+        .doUpdateSet((eb) => ({ count: eb('counts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+/** The days on which something was counted, the latest first, from `since` (an ISO day) on. */
+export async function countsByDay(db: Database, since: string): Promise<DayCounts[]> {
+  const rows = await db
+    .selectFrom('counts')
+    .selectAll()
+    .where('day', '>=', since)
+    .orderBy('day', 'desc')
+    .execute();
+  const days = Map.groupBy(rows, ({ day }) => day);
+  return [...days].map(([day, ofDay]) => {
+    const countOf = (what: Counted) => ofDay.find((row) => row.what === what)?.count ?? 0;
+    return {
+      day,
+      pageViews: countOf('pageViews'),
+      searches: countOf('searches'),
+      profileViews: countOf('profileViews'),
+      phoneClicks: countOf('phoneClicks'),
+    };
+  });
+}

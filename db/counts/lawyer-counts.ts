@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import type { LawyerCountsTable } from '../schema/schema.ts';
+
+/** What is counted for each lawyer. */
+export type CountedOfLawyer = LawyerCountsTable['what'];
+
+/** A day of a lawyer's own counts. */
+export type OwnDay = { day: string } & Record<CountedOfLawyer, number>;
+
+/** Adds to what has been counted for lawyers before. Numbers of nobody who is listed are left out. */
+export async function addLawyerCounts(
+  db: Database,
+  counts: readonly LawyerCountsTable[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await sql`
+    insert into lawyerCounts (lawyerId, day, what, count)
+    select value ->> 'lawyerId', value ->> 'day', value ->> 'what', value ->> 'count'
+    from json_each(${JSON.stringify(counts)})
+    where value ->> 'lawyerId' in (select id from lawyers)
+    on conflict (lawyerId, day, what) do update set count = count + excluded.count`.execute(db);
+}
+
+/** The days from `since` (an ISO day) to `until`, each of them, the first one first. */
+export async function countsOfLawyer(
+  db: Database,
+  lawyerId: number,
+  { since, until }: { since: string; until: string },
+): Promise<OwnDay[]> {
+  const rows = await db
+    .selectFrom('lawyerCounts')
+    .select(['day', 'what', 'count'])
+    .where('lawyerId', '=', lawyerId)
+    .where('day', '>=', since)
+    .where('day', '<=', until)
+    .execute();
+  const countOn = (day: string, what: CountedOfLawyer) =>
+    rows.find((row) => row.day === day && row.what === what)?.count ?? 0;
+  return daysBetween(since, until).map((day) => ({
+    day,
+    profileViews: countOn(day, 'profileViews'),
+    phoneClicks: countOn(day, 'phoneClicks'),
+  }));
+}
+
+/** Forgets the counts of the days before `day`. */
+export async function forgetLawyerCounts(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('lawyerCounts').where('day', '<', day).execute();
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+function daysBetween(since: string, until: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(since); at <= Date.parse(until); at += DAY_MILLISECONDS) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}

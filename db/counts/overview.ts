@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import { searchIndex } from '../search/index.ts';
+
+/** How much of everything the directory holds. */
+export interface Overview {
+  practiceAreas: number;
+  lawyers: { total: number; premium: number };
+  posts: { total: number; published: number };
+  /** `total` counts who confirmed the address once; `unconfirmed` was only asked to. */
+  subscribers: { total: number; active: number; unconfirmed: number };
+  /** The days on which requests came, the earliest first. */
+  requestsByDay: { day: string; count: number }[];
+}
+
+/**
+ * @param since the first ISO day on which requests are counted
+ * @param dayOf the ISO day of a time, in the site's time zone
+ */
+export async function overview(
+  db: Database,
+  since: string,
+  dayOf: (time: string) => string,
+): Promise<Overview> {
+  const { columns, premium } = await searchIndex(db);
+  const [areas, posts, subscribers, requestsByMinute] = await Promise.all([
+    db
+      .selectFrom('practiceAreas')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('posts')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.coalesce(eb.fn.sum<number>('isPublished'), sql<number>`0`).as('published'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('subscribers')
+      .select([
+        sql<number>`count(*) filter (where confirmedAt is not null or unsubscribedAt is not null)`.as(
+          'total',
+        ),
+        sql<number>`count(*) filter (where confirmedAt is not null and unsubscribedAt is null)`.as(
+          'active',
+        ),
+        sql<number>`count(*) filter (where confirmedAt is null and unsubscribedAt is null)`.as(
+          'unconfirmed',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('requests')
+      // Grouped by minute: in every time zone, a day begins on a full minute.
+      .select((eb) => [
+        sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
+        eb.fn.countAll<number>().as('count'),
+      ])
+      // A day earlier in UTC: east of Greenwich, the first day begins before its date does in UTC.
+      .where('receivedAt', '>=', dayBefore(since))
+      .groupBy('minute')
+      .orderBy('minute')
+      .execute(),
+  ]);
+  return {
+    practiceAreas: areas.count,
+    lawyers: { total: columns.size, premium: premium.length },
+    posts,
+    subscribers,
+    requestsByDay: byDay(requestsByMinute, dayOf).filter(({ day }) => day >= since),
+  };
+}
+
+function byDay(
+  minutes: readonly { minute: string; count: number }[],
+  dayOf: (time: string) => string,
+): Overview['requestsByDay'] {
+  const counts = new Map<string, number>();
+  for (const { minute, count } of minutes) {
+    const day = dayOf(`${minute}Z`);
+    counts.set(day, (counts.get(day) ?? 0) + count);
+  }
+  return [...counts].map(([day, count]) => ({ day, count }));
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}

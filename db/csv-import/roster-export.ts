@@ -1,0 +1,43 @@
+import type { Database } from '../engine/database.ts';
+import { listsOf, marksOf, type NewLawyer } from '../lawyers/roster.ts';
+
+/** A lawyer with everything that an import takes. */
+export type ExportedLawyer = NewLawyer & { id: number };
+
+/**
+ * Reads all lawyers by id, some at a time: memory stays flat, nobody is kept from writing, and who is
+ * added or removed meanwhile may or may not be among them.
+ */
+export async function* exportLawyers(
+  db: Database,
+  atOnce = 2000,
+): AsyncGenerator<ExportedLawyer[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('lawyers')
+      .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
+      .selectAll('lawyers')
+      .select(['latitude', 'longitude'])
+      .where('lawyers.id', '>', last)
+      .orderBy('lawyers.id')
+      .limit(atOnce)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map(({ positionId: _position, ...row }) => ({
+      ...row,
+      ...marksOf(row),
+      ...listsOf(row),
+    }));
+    last = end.id;
+  }
+}
+
+/** How many lawyers the directory holds. */
+export async function countLawyers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('lawyers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { issueLink } from '../accounts/one-time-links.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { nationLawyers } from '../demo/nation.ts';
+import { loadBaseData } from '../engine/base-data.ts';
+import { lawyersVersion } from '../engine/content-version.ts';
+import { openDatabase } from '../engine/database.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { beginImport, importLawyers } from './roster-import.ts';
+
+const ROWS = 8_000;
+const command = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+
+let folder: string;
+let roster: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roster-'));
+  roster = join(folder, 'roster.csv');
+  writeFileSync(roster, rosterText(ROWS));
+  const db = await openDatabase(join(folder, 'directory.db'));
+  await loadBaseData(db);
+  await db.destroy();
+  const one = new Sqlite(join(folder, 'directory.db'));
+  // Lawyers whom the roster knows otherwise, so that names are removed from the index, too.
+  const insert = one.prepare(`
+    insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
+    values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
+  one.transaction(() => {
+    for (const { state, barNumber } of nationLawyers(ROWS / 2)) {
+      insert.run(`Former ${barNumber}`, state, barNumber);
+    }
+  })();
+  one.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXTS = [
+  'name',
+  'lawFirmName',
+  'specialty',
+  'city',
+  'state',
+  'zipCode',
+  'barNumber',
+] as const;
+
+function rosterText(count: number): string {
+  const rows = [...nationLawyers(count)].map((lawyer) => [
+    ...TEXTS.map((name) => lawyer[name]),
+    lawyer.practiceAreas.join(';'),
+  ]);
+  return stringify([[...TEXTS, 'practiceAreas'], ...rows]);
+}
+
+/** The import as a process of its own, on a copy of the directory. */
+function importInto(name: string) {
+  const dataDir = join(folder, name);
+  cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
+  const file = join(dataDir, 'directory.db');
+  const run = () => {
+    const child = spawn(process.execPath, [command, 'import', roster, '--accept-renames'], {
+      env: { DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    return { child, ended };
+  };
+  return { file, run };
+}
+
+function contentOf(file: string) {
+  const db = new Sqlite(file);
+  const rows = db
+    .prepare(`
+      select lawyers.*, latitude, longitude, null as positionId from lawyers
+      left join lawyerPositions on lawyerPositions.id = positionId order by lawyers.id`)
+    .all();
+  const version = db.prepare('select version from contentVersions').pluck().get() as number;
+  const pending = db.prepare('select count(*) from rosterImports').pluck().get();
+  const [check] = db.pragma('integrity_check') as { integrity_check: string }[];
+  db.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
+  const found = db.prepare("select count(*) from lawyerNames where lawyerNames match 'former'");
+  const formerNames = found.pluck().get();
+  db.close();
+  return { rows, version, pending, check: check?.integrity_check, formerNames };
+}
+
+test('an import that is killed again and again ends, run once more, with the rows of an undisturbed one', async () => {
+  const undisturbed = importInto('undisturbed');
+  expect(await undisturbed.run().ended).toBe(0);
+  const { rows } = contentOf(undisturbed.file);
+  expect(rows.length).toBe(ROWS);
+
+  const { file, run } = importInto('killed');
+  const done = () => {
+    const db = new Sqlite(file, { readonly: true });
+    const taken = db.prepare("select count(*) from lawyers where city != 'Nowhere'").pluck().get();
+    db.close();
+    return taken as number;
+  };
+  let versionBefore = 0;
+  for (const point of [1, 2500, 5000]) {
+    const { child, ended } = run();
+    await vi.waitUntil(() => done() >= point, { timeout: 60_000, interval: 5 });
+    child.kill('SIGKILL');
+    await ended;
+    expect(done()).toBeLessThan(ROWS);
+    const half = contentOf(file);
+    expect({ pending: half.pending, check: half.check }).toEqual({ pending: 0, check: 'ok' });
+    versionBefore = half.version;
+  }
+  expect(await run().ended).toBe(0);
+  const completed = contentOf(file);
+  expect(completed).toMatchObject({ pending: 0, check: 'ok', formerNames: 0 });
+  expect(completed.version).toBeGreaterThan(versionBefore);
+  expect(completed.rows).toEqual(rows);
+}, 300_000);
+
+test('what an import wrote that was killed before its end is known with the next one at the latest', async () => {
+  const db = await directoryOf();
+  const { name, specialty, city, state } = lawyer();
+  const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
+  // It never comes to its end.
+  const importOnce = () => importLawyers(beginImport(db, { isDry: false }), batch);
+  const before = lawyersVersion(db);
+  expect(await importOnce()).toMatchObject({ added: 1 });
+  const first = lawyersVersion(db);
+  expect(first).toBeGreaterThan(before);
+  expect(await importOnce()).toMatchObject({ same: 1 });
+  const second = lawyersVersion(db);
+  expect(second).toBeGreaterThan(first);
+  await importLawyers(beginImport(db, { isDry: true }), batch);
+  expect(lawyersVersion(db)).toBe(second);
+});
+
+test('others write to the directory while an import runs', async () => {
+  const { file, run } = importInto('shared');
+  const { ended } = run();
+  const server = new Sqlite(file, { timeout: 5000 });
+  server.exec('create table notes (id integer primary key)');
+  const note = server.prepare('insert into notes default values');
+  let written = 0;
+  // Every few milliseconds, as visitors do: one who never paused would take the import's time.
+  const visitors = setInterval(() => {
+    written += note.run().changes;
+  }, 5);
+  await ended;
+  clearInterval(visitors);
+  server.close();
+  expect(await ended).toBe(0);
+  expect(written).toBeGreaterThan(10);
+}, 120_000);
+
+test('a dry run waits for nobody who writes meanwhile', async () => {
+  const { file } = importInto('dry');
+  const db = await openDatabase(file);
+  const server = new Sqlite(file);
+  server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
+  await sql`pragma busy_timeout = 0`.execute(db);
+  const run = beginImport(db, { isDry: true, acceptsRenames: true });
+  expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
+  server.close();
+  await db.destroy();
+});
+
+test('whose e-mail address an import changes is signed out, with the links that were mailed there', async () => {
+  const [one, other] = [lawyer({ barNumber: 'B-1' }), lawyer({ barNumber: 'B-2' })];
+  const db = await directoryOf(one, other);
+  const now = new Date();
+  for (const subjectId of [1, 2]) {
+    const session = { who: { lawyerId: subjectId }, awaitsSecondFactor: false };
+    await startSession(db, session, `session ${subjectId}`, now);
+    for (const purpose of ['lawyer', 'application'] as const) {
+      await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
+    }
+  }
+  const left = async () =>
+    [
+      ...(await db.selectFrom('sessions').select('lawyerId').orderBy('lawyerId').execute()),
+      ...(await db
+        .selectFrom('oneTimeLinks')
+        .select(['purpose', 'subjectId'])
+        .orderBy('purpose')
+        .orderBy('subjectId')
+        .execute()),
+    ].map((row) => Object.values(row).join(' '));
+  const roster = [
+    { ...one, email: 'new@firm.example' },
+    { ...other, phone: null },
+  ];
+
+  await importLawyers(beginImport(db, { isDry: true }), roster);
+  expect(await left()).toEqual([
+    '1',
+    '2',
+    'application 1',
+    'application 2',
+    'lawyer 1',
+    'lawyer 2',
+  ]);
+  expect(await importLawyers(beginImport(db, { isDry: false }), roster)).toMatchObject({
+    changed: 2,
+  });
+  expect(await left()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);
+});

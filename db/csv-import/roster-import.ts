@@ -1,0 +1,243 @@
+import { type Database, sqliteOf } from '../engine/database.ts';
+import { isSameName } from '../lawyers/person-name.ts';
+import { type RemovedLawyers, removedLawyers } from '../lawyers/removed-lawyers.ts';
+import { HIGHEST_ID } from '../lawyers/roster.ts';
+import { IdSet } from './id-set.ts';
+import { type OfficePositions, officePositions } from './roster-positions.ts';
+import {
+  columns,
+  isSame,
+  type KnownLawyer,
+  prepare,
+  type RosterLawyer,
+  rowOf,
+  type Statements,
+} from './roster-rows.ts';
+
+/** Why a lawyer isn't taken in though the row is well-formed. */
+export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
+
+/** A lawyer whom the directory knows under another name. It may be another person. */
+export interface Rename {
+  /** The index in the batch. */
+  index: number;
+  knownName: string;
+}
+
+/** What has become of the lawyers of a batch. */
+export interface Taken {
+  added: number;
+  changed: number;
+  same: number;
+  /** Left out, because they asked to be removed. */
+  removed: number;
+  /** Of those added or changed, how many have an office that no map knows. */
+  unplaced: number;
+  /** Of those changed, how many got another name. */
+  renamed: number;
+  /** Left out until the operator accepts renames. */
+  unconfirmedRenames: Rename[];
+  /** By their index in the batch. */
+  refused: { index: number; refusal: Refusal }[];
+}
+
+/** An import from its first batch to its last. */
+export interface RosterImport {
+  readonly db: Database;
+  readonly isDry: boolean;
+  /** Whether a lawyer may get another name. */
+  readonly acceptsRenames: boolean;
+  readonly statements: Statements;
+  readonly positions: OfficePositions;
+  readonly removed: RemovedLawyers;
+  /** Whom this roster has told of so far, by id and by {@link keyOf}. */
+  readonly ids: IdSet;
+  readonly keys: Set<string>;
+  /** Keys that lawyers bore before this roster gave them another; nobody has them now. */
+  readonly freed: Set<string>;
+  nextId: number;
+  hasBegun: boolean;
+  hasWritten: boolean;
+}
+
+/**
+ * The highest id that a roster may choose. Each id after the highest in use is given to somebody who
+ * comes without one, so that a roster with the very last would leave none, for good.
+ */
+export const HIGHEST_CHOSEN_ID = 4_000_000_000;
+
+/** 64 MB: what several batches write in the same page is brought into the file once. */
+const CHECKPOINT_PAGES = 16_384;
+const USUAL_CHECKPOINT_PAGES = 1000;
+
+interface ImportSettings {
+  /** Tells what would become of the lawyers, and writes nothing. */
+  isDry: boolean;
+  acceptsRenames?: boolean;
+  /** For pages of the indexes by name and by phone: every batch writes all over them. */
+  cacheMegabytes?: number;
+}
+
+/** Begins an import, which {@link endImport} ends. */
+export function beginImport(
+  db: Database,
+  { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportSettings,
+): RosterImport {
+  const sqlite = sqliteOf(db);
+  sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
+  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  return {
+    db,
+    isDry,
+    acceptsRenames,
+    statements: prepare(sqlite),
+    positions: officePositions(sqlite),
+    removed: removedLawyers(sqlite),
+    ids: new IdSet(),
+    keys: new Set(),
+    freed: new Set(),
+    nextId: 1,
+    hasBegun: false,
+    hasWritten: false,
+  };
+}
+
+/**
+ * Takes in a batch of a roster in one transaction: adds whom the directory doesn't know, brings the
+ * others up to date, and leaves alone who is the same. Others may write between two batches.
+ */
+export async function importLawyers(
+  run: RosterImport,
+  lawyers: readonly RosterLawyer[],
+): Promise<Taken> {
+  const { statements } = run;
+  const taken: Taken = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    removed: 0,
+    unplaced: 0,
+    renamed: 0,
+    unconfirmedRenames: [],
+    refused: [],
+  };
+  const mode = run.isDry ? 'read only' : 'read write';
+  const begun = run.db.transaction().setAccessMode(mode);
+  await begun.execute(async (transaction) => {
+    if (!run.isDry) statements.beginImport.run();
+    run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
+    run.removed.refresh();
+    const oldNames: [number, string, string | null][] = [];
+    const newNames: number[] = [];
+    const readdressed: number[] = [];
+    for (const [index, lawyer] of lawyers.entries()) {
+      if (isRemoved(run, lawyer)) {
+        taken.removed++;
+        continue;
+      }
+      const match = matchOf(run, lawyer);
+      if (typeof match === 'string') {
+        taken.refused.push({ index, refusal: match });
+        continue;
+      }
+      if ('knownName' in match) {
+        taken.unconfirmedRenames.push({ index, knownName: match.knownName });
+        continue;
+      }
+      const { id, known } = match;
+      const row = rowOf(lawyer, known);
+      const position = await run.positions.find(transaction, lawyer, known);
+      const fate = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
+      taken[fate]++;
+      if (fate === 'same') continue;
+      if (known && !isSameName(known.name, row.name)) taken.renamed++;
+      if (position === null) taken.unplaced++;
+      if (run.isDry) continue;
+      const values = columns.map((column) => row[column]);
+      const positionId = position && run.positions.keep(position);
+      if (known) statements.update.run(...values, positionId, id);
+      else statements.insert.run(...values, positionId, id);
+      if (known && known.email !== row.email) readdressed.push(id);
+      if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
+      if (known) oldNames.push([id, known.name, known.lawFirmName]);
+      newNames.push(id);
+    }
+    if (run.isDry) return;
+    statements.removeNames.run(JSON.stringify(oldNames));
+    statements.addNames.run(JSON.stringify(newNames));
+    // Whoever reads the mail of the former address may go on as before no longer.
+    const signedOut = JSON.stringify(readdressed);
+    statements.endSessions.run(signedOut);
+    statements.endLinks.run(signedOut);
+    statements.endImport.run();
+    // Even where it changes nothing: an import before it may have been killed before its end.
+    if (!run.hasBegun) await countChange(transaction);
+  });
+  run.hasBegun = true;
+  if (!run.isDry && taken.added + taken.changed > 0) run.hasWritten = true;
+  return taken;
+}
+
+/** Makes what was imported known to whoever keeps something of the directory; also after a failure. */
+export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
+  // The write below brings what is left of the log into the file.
+  sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
+  if (hasWritten) await countChange(db);
+}
+
+async function countChange(db: Database): Promise<void> {
+  await db
+    .updateTable('contentVersions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('content', '=', 'lawyers')
+    .execute();
+}
+
+function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer): boolean {
+  if (removed.has(lawyer)) return true;
+  if (!removed.mayHave(lawyer)) return false;
+  const { id, state, barNumber } = lawyer;
+  return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
+}
+
+/** The known lawyer, or the id for a new one; else the reason why the row is left out. */
+function matchOf(
+  run: RosterImport,
+  lawyer: RosterLawyer,
+): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | Refusal {
+  const { ids, keys, freed, isDry, statements } = run;
+  const bearerOf = (barNumber: string | null | undefined) =>
+    barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
+      ? undefined
+      : statements.byBarNumber.get(lawyer.state, barNumber);
+
+  const hasId = lawyer.id != null;
+  const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
+  const id = lawyer.id ?? known?.id ?? run.nextId;
+  if (id > HIGHEST_ID) return 'noIdLeft';
+  // The next one was given out and not chosen: an export of those comes back.
+  if (!known && id > HIGHEST_CHOSEN_ID && id > run.nextId) return 'highId';
+  if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
+  if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
+    return { knownName: known.name };
+  }
+  const barNumber = lawyer.barNumber === undefined ? known?.barNumber : lawyer.barNumber;
+  const key = barNumber == null ? null : keyOf(lawyer.state, barNumber);
+  const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
+  if (key !== keyBefore) {
+    if (key !== null && keys.has(key)) return 'sameBarNumber';
+    const bearer = hasId ? bearerOf(barNumber) : undefined;
+    if (bearer) return ids.has(bearer.id) ? 'sameBarNumber' : 'barNumberTaken';
+    if (keyBefore !== null) freed.add(keyBefore);
+  }
+
+  ids.add(id);
+  // The directory itself tells of them once they are written.
+  if (isDry && key !== null) keys.add(key);
+  if (!known) run.nextId = Math.max(run.nextId, id + 1);
+  return { id, known };
+}
+
+function keyOf(state: string, barNumber: string): string {
+  return `${state} ${barNumber}`;
+}

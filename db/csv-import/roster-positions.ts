@@ -1,0 +1,74 @@
+import type Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../engine/database.ts';
+import { findSpot, type Position } from '../places/places.ts';
+import type { KnownLawyer, RosterLawyer } from './roster-rows.ts';
+
+/** Where the offices of a roster lie; what was asked once is remembered. */
+export interface OfficePositions {
+  /** As the roster says, else as the address says; an address that stays keeps the position it has. */
+  find(
+    db: Database,
+    lawyer: RosterLawyer,
+    known: KnownLawyer | undefined,
+  ): Promise<Position | null>;
+  /** The id of the position, which is kept once for all who have their office there. */
+  keep(position: Position): number;
+}
+
+/** As many as there are ZIP codes and towns; a roster may hold more misspelt ones. */
+const REMEMBERED = 100_000;
+
+export function officePositions(sqlite: Sqlite.Database): OfficePositions {
+  const spots = new LRUCache<string, { at: Position | null }>({ max: REMEMBERED });
+  const ids = new LRUCache<string, number>({ max: REMEMBERED });
+  const keep = sqlite
+    .prepare<Position, number>(`
+      insert into lawyerPositions (latitude, longitude) values (:latitude, :longitude)
+      on conflict (latitude, longitude) do update set latitude = excluded.latitude
+      returning id`)
+    .pluck();
+
+  const spotOf = async (db: Database, text: string, state: string) => {
+    const key = `${text}, ${state}`;
+    let spot = spots.get(key);
+    if (!spot) {
+      const found = await findSpot(db, text, state);
+      spot = { at: found && { latitude: found.latitude, longitude: found.longitude } };
+      spots.set(key, spot);
+    }
+    return spot.at;
+  };
+
+  return {
+    async find(db, lawyer, known) {
+      const { latitude, longitude, zipCode, city, state } = lawyer;
+      if (latitude != null && longitude != null) return { latitude, longitude };
+      if (latitude === undefined && known && hasSameAddress(lawyer, known)) {
+        return positionOf(known);
+      }
+      return (zipCode && (await spotOf(db, zipCode, state))) || spotOf(db, city, state);
+    },
+    keep({ latitude, longitude }) {
+      const key = `${latitude} ${longitude}`;
+      let id = ids.get(key);
+      if (id === undefined) {
+        id = keep.get({ latitude, longitude }) as number;
+        ids.set(key, id);
+      }
+      return id;
+    },
+  };
+}
+
+function hasSameAddress({ zipCode, city, state }: RosterLawyer, known: KnownLawyer): boolean {
+  return (
+    city === known.city &&
+    state === known.state &&
+    (zipCode === undefined || zipCode === known.zipCode)
+  );
+}
+
+function positionOf({ latitude, longitude }: KnownLawyer): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

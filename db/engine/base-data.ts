@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { shippedPlaces } from '../data/places.ts';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Brings what ships with the software into the database, in one transaction: the practice areas, the
+ * states, every town and every ZIP code. Runs at each start, so that a newer version's corrections
+ * arrive; the places are read anew only where they have changed.
+ */
+export async function loadBaseData(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('practiceAreas')
+      .values([...practiceAreas])
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          slug: eb.ref('excluded.slug'),
+          name: eb.ref('excluded.name'),
+          description: eb.ref('excluded.description'),
+          icon: eb.ref('excluded.icon'),
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('states')
+      .values(states.map(({ code, name, slug }) => ({ code, name, slug })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await loadPlaces(transaction);
+  });
+}
+
+async function loadPlaces(db: Database): Promise<void> {
+  const { version, towns, zips } = shippedPlaces();
+  const loaded = await db
+    .selectFrom('shippedData')
+    .select('version')
+    .where('name', '=', 'places')
+    .executeTakeFirst();
+  if (loaded?.version === version) return;
+
+  await db.deleteFrom('towns').execute();
+  await db.deleteFrom('zips').execute();
+  // One JSON text for all rows: 76,000 inserts would be felt at the first start.
+  await sql`
+    insert into towns (rank, name, key, state, latitude, longitude)
+    select value ->> 'rank', value ->> 'name', value ->> 'key', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(towns())})`.execute(db);
+  await sql`
+    insert into zips (zip, town, state, latitude, longitude)
+    select value ->> 'zip', value ->> 'town', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(zips())})`.execute(db);
+  await db.replaceInto('shippedData').values({ name: 'places', version }).execute();
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { createAdministrator } from '../accounts/administrators.ts';
+import { isKnownDevice, rememberDevice } from '../accounts/known-devices.ts';
+import { takeFromLimit } from '../accounts/limits.ts';
+import { findLink, issueLink } from '../accounts/one-time-links.ts';
+import { resumeSession, startSession } from '../accounts/sessions.ts';
+import { MAIL_PRIORITY } from '../mail/mail-priority.ts';
+import { enqueueMail, markMailFailed, takeDueMails } from '../mail/outbox.ts';
+import { acceptClock, readClock, recordTime } from './clock.ts';
+import type { Database } from './database.ts';
+import { directoryOf } from './test-directory.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+/** Takes what is due, as the worker does. */
+const takeDue = (db: Database, now: Date) =>
+  takeDueMails(db, {
+    priority: MAIL_PRIORITY.normal,
+    limit: 5,
+    leaseSeconds: 600,
+    maxDelaySeconds: 86_400,
+    now,
+  });
+
+const YEAR_AHEAD = new Date('2027-11-22T12:00:00Z');
+const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+const mail = { kind: 'receipt', to: 'a@b.example', subject: '', text: '', html: '' };
+
+test('a jump of more than 48 hours waits, however long and through restarts, until it is accepted', async () => {
+  const db = await directoryOf();
+  expect(await recordTime(db, NOW)).toEqual({ status: 'ok' });
+  expect(await recordTime(db, after(48))).toEqual({ status: 'ok' });
+  for (const hours of [97, 98, 500, 9000]) {
+    expect(await recordTime(db, after(hours))).toMatchObject({
+      status: 'ahead',
+      lastSeenAt: after(48).toISOString(),
+    });
+  }
+  await acceptClock(db, 'command line', after(9000));
+  expect(await recordTime(db, after(9001))).toEqual({ status: 'ok' });
+  expect(await db.selectFrom('auditLog').select(['actor', 'action']).execute()).toEqual([
+    { actor: 'command line', action: 'accept the clock' },
+  ]);
+});
+
+test('the wait ends by itself when the clock is back in time', async () => {
+  const db = await directoryOf();
+  await recordTime(db, NOW);
+  expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
+  expect(await recordTime(db, after(1))).toEqual({ status: 'ok' });
+  expect(await readClock(db, after(2))).toEqual({ status: 'ok' });
+});
+
+test('a clock that is behind keeps the last seen time until it is accepted', async () => {
+  const db = await directoryOf();
+  await recordTime(db, NOW);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await recordTime(db, after(-1))).toEqual({
+      status: 'behind',
+      lastSeenAt: NOW.toISOString(),
+    });
+  }
+  await acceptClock(db, 'command line', after(-1));
+  expect(await recordTime(db, after(-1))).toEqual({ status: 'ok' });
+});
+
+test('a directory from before the time was stored is judged by its newest entry', async () => {
+  const db = await directoryOf();
+  await enqueueMail(db, mail, NOW);
+  expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
+  // A row with the wrong date is no proof of the date.
+  await enqueueMail(db, mail, YEAR_AHEAD);
+  expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
+});
+
+test('a new directory takes the clock as it is', async () => {
+  const db = await directoryOf();
+  expect(await recordTime(db, YEAR_AHEAD)).toEqual({ status: 'ok' });
+});
+
+/** Each row is stored while the clock is a year ahead, and checked after the clock is corrected. */
+test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
+  [
+    'a rate limit locks nobody out',
+    async (db) => {
+      const limit = { most: 1, seconds: 900 };
+      await takeFromLimit(db, 'a', limit, YEAR_AHEAD);
+      expect(await takeFromLimit(db, 'a', limit, YEAR_AHEAD)).toBe(900);
+      return takeFromLimit(db, 'a', limit, NOW);
+    },
+    0,
+  ],
+  [
+    'a device is not known',
+    async (db) => {
+      const ann = { email: 'ann@example.org', passwordHash: '' };
+      const id = await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
+      await rememberDevice(db, 'token', id, YEAR_AHEAD);
+      return isKnownDevice(db, 'token', ann.email, NOW);
+    },
+    false,
+  ],
+  [
+    'a session is over',
+    async (db) => {
+      const ann = { email: 'ann@example.org', passwordHash: '' };
+      await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
+      const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
+      await startSession(db, session, 'token', YEAR_AHEAD);
+      const life = { idleMinutes: 30, longestHours: 12 };
+      return resumeSession(db, 'token', NOW, life);
+    },
+    null,
+  ],
+  [
+    'a link is worth nothing',
+    async (db) => {
+      await issueLink(db, { purpose: 'administrator', subjectId: null }, 'token', YEAR_AHEAD);
+      return findLink(db, 'administrator', 'token', NOW);
+    },
+    null,
+  ],
+  [
+    'a mail is tried again',
+    async (db) => {
+      await enqueueMail(db, mail, YEAR_AHEAD);
+      await takeDue(db, YEAR_AHEAD);
+      await markMailFailed(db, 1, 'refused', YEAR_AHEAD, YEAR_AHEAD);
+      return (await takeDue(db, NOW)).length;
+    },
+    1,
+  ],
+  [
+    'a mail that was being sent is sent',
+    async (db) => {
+      await enqueueMail(db, mail, YEAR_AHEAD);
+      await takeDue(db, YEAR_AHEAD);
+      return (await takeDue(db, NOW)).length;
+    },
+    1,
+  ],
+])('after a clock that was ahead, %s', async (_, look, expected) => {
+  expect(await look(await directoryOf())).toEqual(expected);
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { recordChange } from '../audit/audit-log.ts';
+import type { Database } from './database.ts';
+import { minutesBefore } from './minutes-before.ts';
+import { readServerState, writeServerState } from './server-state.ts';
+
+/** A clock that is further ahead of the last seen time has to be confirmed before anything is erased. */
+export const MAX_JUMP_HOURS = 48;
+/** Clocks are adjusted by seconds all the time. */
+export const TOLERANCE_MINUTES = 5;
+
+const HOUR = 3_600_000;
+
+/** The clock compared with the last time that the server saw. */
+export type ClockState =
+  | { status: 'ok' }
+  | {
+      /** `ahead`: nothing may end or be erased until the operator confirms the time. */
+      status: 'ahead' | 'behind';
+      lastSeenAt: string;
+    };
+
+/** Compares the clock with the stored time. Without a stored time, every time is plausible. */
+export async function readClock(db: Database, now: Date): Promise<ClockState> {
+  const stored = await readServerState(db, 'lastSeenAt');
+  return stored ? compareClock(stored.value, now) : { status: 'ok' };
+}
+
+/** The same for a time that was read from the database in another way. */
+export function compareClock(lastSeenAt: string, now: Date): ClockState {
+  const aheadBy = now.getTime() - Date.parse(lastSeenAt);
+  if (aheadBy > MAX_JUMP_HOURS * HOUR) return { status: 'ahead', lastSeenAt };
+  if (aheadBy < -TOLERANCE_MINUTES * 60_000) return { status: 'behind', lastSeenAt };
+  return { status: 'ok' };
+}
+
+/** Whether jobs that end or erase something have to wait for the operator. */
+export async function isClockAhead(db: Database, now: Date): Promise<boolean> {
+  return (await readClock(db, now)).status === 'ahead';
+}
+
+/**
+ * Stores the time as the last that was seen, if it is plausible. Otherwise the stored time stays, so
+ * that a restart asks again. The wait ends when the operator accepts the time, or when the clock is
+ * back within the limit.
+ */
+export async function recordTime(db: Database, now: Date): Promise<ClockState> {
+  const stored = await readServerState(db, 'lastSeenAt');
+  const lastSeenAt = stored?.value ?? (await newestActivity(db, now)) ?? now.toISOString();
+  const state = compareClock(lastSeenAt, now);
+  if (state.status === 'ok') await writeServerState(db, 'lastSeenAt', now.toISOString(), now);
+  else if (!stored) await writeServerState(db, 'lastSeenAt', lastSeenAt, now);
+  return state;
+}
+
+/** Accepts the current time as correct, and records who confirmed it. */
+export function acceptClock(db: Database, actor: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await readServerState(transaction, 'lastSeenAt');
+    const time = now.toISOString();
+    await writeServerState(transaction, 'lastSeenAt', time, now);
+    await recordChange(
+      transaction,
+      {
+        actor,
+        action: 'accept the clock',
+        subject: 'site',
+        subjectId: null,
+        before: { lastSeenAt: before?.value ?? null },
+        after: { lastSeenAt: time },
+      },
+      now,
+    );
+  });
+}
+
+/**
+ * The newest time in a directory that has no stored time yet, as after an upgrade. Times after `now`
+ * are ignored: either they are wrong, or the clock is.
+ */
+async function newestActivity(db: Database, now: Date): Promise<string | null> {
+  const time = now.toISOString();
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(at) as newest from (
+      select max(receivedAt) as at from requests where receivedAt <= ${time}
+      union all select max(createdAt) from outbox where createdAt <= ${time}
+      union all select max(at) from auditLog where at <= ${time}
+      union all select min(max(day) || 'T23:59:59.999Z', ${time}) from counts where day <= ${time}
+    )`.execute(db);
+  return rows[0]?.newest ?? null;
+}
+
+/**
+ * SQL condition: a stored expiry is still in the future. An expiry more than `maxHours` away was
+ * stored while the clock was ahead, and counts as expired.
+ */
+export function isPending(column: string, now: Date, maxHours: number) {
+  const latest = minutesBefore(now, -(maxHours * 60 + TOLERANCE_MINUTES));
+  return sql<boolean>`(${sql.ref(column)} > ${now.toISOString()} and ${sql.ref(column)} <= ${latest})`;
+}

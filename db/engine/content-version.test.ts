@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { addLawyers } from '../lawyers/roster.ts';
+import { loadBaseData } from './base-data.ts';
+import { contentVersion } from './content-version.ts';
+import { openDatabase } from './database.ts';
+import { lawyer } from './test-directory.ts';
+
+test('a change by this process is known at once, one by another in the next turn', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  const file = join(folder, 'directory.db');
+  const [own, other] = [await openDatabase(file), await openDatabase(file)];
+  onTestFinished(async () => {
+    await Promise.all([own.destroy(), other.destroy()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  await loadBaseData(own);
+  const first = contentVersion(own);
+  await addLawyers(own, [lawyer()]);
+  const second = contentVersion(own);
+  expect(second).toBeGreaterThan(first);
+
+  await addLawyers(other, [lawyer()]);
+  await turn();
+  expect(contentVersion(own)).toBeGreaterThan(second);
+});

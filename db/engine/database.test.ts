@@ -1,0 +1,256 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../demo/load.ts';
+import { findLawyer } from '../lawyers/lawyers.ts';
+import { listPracticeAreas } from '../lawyers/practice-areas.ts';
+import { hasNoLawyers } from '../lawyers/roster.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Schema } from '../schema/schema.ts';
+import { loadBaseData } from './base-data.ts';
+import { DatabaseProblem, openDatabase } from './database.ts';
+import { directoryOf, lawyer } from './test-directory.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'directory-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function problemOf(file: string): Promise<string> {
+  const problem = await openDatabase(file).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(DatabaseProblem);
+  return (problem as DatabaseProblem).message;
+}
+
+/**
+ * Does something with a database in a folder of its own that has these modes. The superuser may read
+ * and write everything: what is refused is refused to somebody else.
+ */
+async function refusing(
+  ofFolder: number,
+  ofFile: number,
+  deed: (file: string) => Promise<void>,
+): Promise<void> {
+  const own = mkdtempSync(join(tmpdir(), 'refusing-'));
+  const file = join(own, 'directory.db');
+  await (await openDatabase(file)).destroy();
+  chmodSync(file, ofFile);
+  chmodSync(own, ofFolder);
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(65534);
+  try {
+    await deed(file);
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+    chmodSync(own, 0o700);
+    rmSync(own, { recursive: true });
+  }
+}
+
+test('each commit reaches the disk: WAL, synchronous=FULL and foreign keys are in force', async () => {
+  const db = await openDatabase(join(folder, 'pragmas.db'));
+  const pragma = async (name: string) =>
+    Object.values(
+      (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {},
+    )[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  await db.destroy();
+});
+
+test('what was stored is there after the file is opened again', async () => {
+  const file = join(folder, 'kept.db');
+  const first = await openDatabase(file);
+  await loadBaseData(first);
+  expect(await loadDemo(first)).toBe(1143);
+  await first.destroy();
+
+  const second = await openDatabase(file);
+  await loadBaseData(second);
+  expect(await hasNoLawyers(second)).toBe(false);
+  expect(await loadDemo(second)).toBe(0);
+  await second.destroy();
+});
+
+test('a database of a newer schema is refused with a sentence that says what to do', async () => {
+  const file = join(folder, 'newer.db');
+  const db = await openDatabase(file);
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
+  await db.destroy();
+  expect(await problemOf(file)).toMatch(
+    /written by a newer version.*9999-from-the-future.*Start that newer version, or restore/,
+  );
+});
+
+test.each([
+  ['a text file', 'This is a shopping list, and a long one at that. '.repeat(40)],
+  ['random bytes', 'SQLite format 3\0'.padEnd(4096, 'x')],
+])('%s in place of the database is named, and left as it is', async (_, content) => {
+  const file = join(folder, 'foreign.db');
+  writeFileSync(file, content);
+  expect(await problemOf(file)).toMatch(/damaged or not a database.*restore a backup/s);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('a page that was overwritten is found on opening', async () => {
+  const file = join(folder, 'torn.db');
+  const db = await openDatabase(file);
+  await loadBaseData(db);
+  await db.destroy();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096 * 3, 4096 * 12);
+  writeFileSync(file, bytes);
+  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+});
+
+test('a page is found on opening that no query of the start would have read', async () => {
+  const file = join(folder, 'torn-late.db');
+  const db = await openDatabase(file);
+  await loadBaseData(db);
+  await loadDemo(db);
+  await db.destroy();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, bytes.length - 4096 * 20, bytes.length - 4096 * 18);
+  writeFileSync(file, bytes);
+  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+});
+
+test('a folder in place of the file is named', async () => {
+  expect(await problemOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
+});
+
+test('a file in a folder that doesn’t exist is named', async () => {
+  expect(await problemOf(join(folder, 'nowhere/directory.db'))).toMatch(/its folder doesn't exist/);
+});
+
+test.each([
+  ['a read-only file in a folder that may be written', 0o777, 0o444],
+  ['a file in a read-only folder', 0o555, 0o666],
+])('%s is named', async (_, ofFolder, ofFile) => {
+  await refusing(ofFolder, ofFile, async (file) => {
+    expect(await problemOf(file)).toMatch(/can't be written/);
+  });
+});
+
+test('a file that may not even be read is named', async () => {
+  await refusing(0o755, 0o000, async (file) => {
+    expect(await problemOf(file)).toMatch(/can't be opened/);
+  });
+});
+
+test('a database that another process holds is named', async () => {
+  const file = join(folder, 'held.db');
+  const holder = new Sqlite(file);
+  holder.pragma('locking_mode = EXCLUSIVE');
+  holder.exec('create table held (id integer)');
+  expect(await problemOf(file)).toMatch(/locked by another process/);
+  holder.close();
+}, 20_000);
+
+test('base data brings corrections to an older directory', async () => {
+  const db = await directoryOf(lawyer());
+  const before = await listPracticeAreas(db);
+  await db
+    .updateTable('practiceAreas')
+    .set({ name: 'Misspelt', icon: 'none' })
+    .where('id', '=', 1)
+    .execute();
+  await db.updateTable('towns').set({ latitude: 0 }).execute();
+  await db.updateTable('shippedData').set({ version: 'an older one' }).execute();
+  await loadBaseData(db);
+  expect(await listPracticeAreas(db)).toEqual(before);
+  const moved = await db.selectFrom('towns').select('name').where('latitude', '=', 0).execute();
+  expect(moved).toEqual([]);
+});
+
+test('base data may be loaded again and again', async () => {
+  const db = await directoryOf(lawyer());
+  const before = await listPracticeAreas(db);
+  await loadBaseData(db);
+  expect(await listPracticeAreas(db)).toEqual(before);
+  for (const [table, least] of [
+    ['towns', 35_000],
+    ['zips', 40_000],
+  ] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count, table).toBeGreaterThan(least);
+  }
+});
+
+test('a practice area counts its lawyers from the data', async () => {
+  const db = await directoryOf(
+    lawyer({ practiceAreas: ['family-law', 'tax-law'] }),
+    lawyer({ practiceAreas: ['family-law'] }),
+  );
+  const counts = new Map(
+    (await listPracticeAreas(db)).map((area) => [area.slug, area.lawyerCount]),
+  );
+  expect(counts.size).toBe(21);
+  expect(counts.get('family-law')).toBe(2);
+  expect(counts.get('tax-law')).toBe(1);
+  expect(counts.get('immigration')).toBe(0);
+});
+
+test('a mark is set or not, and nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  for (const mark of ['isPremium', 'isVerified', 'isActive']) {
+    await expect(sql`update lawyers set ${sql.ref(mark)} = 2`.execute(db), mark).rejects.toThrow(
+      /CHECK constraint failed/,
+    );
+  }
+});
+
+test('a lawyer’s lists are arrays, and nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  for (const list of ['languages', 'practiceAreas', 'barAdmissions', 'barAssociations']) {
+    const change = sql`update lawyers set ${sql.ref(list)} = '"English"'`;
+    await expect(change.execute(db), list).rejects.toThrow(/CHECK constraint failed/);
+  }
+});
+
+test('an older directory keeps its lawyers with their lists and places', async () => {
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: new Sqlite(':memory:') }),
+  });
+  const first = { '0001-directory': migrations['0001-directory'] as Migration };
+  await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
+  await sql`insert into states values ('AL', 'Alabama', 'alabama')`.execute(db);
+  await sql`insert into practiceAreas values (3, 'family-law', 'Family Law', '', '')`.execute(db);
+  await sql`
+    insert into lawyers (id, name, specialty, city, state, latitude, longitude, isPremium, isVerified, isActive)
+    values (7, 'Marisol Delgado', 'Divorce', 'Birmingham', 'AL', 33.5, -86.8, 0, 1, 1)`.execute(db);
+  await sql`insert into lawyerPracticeAreas values (7, 3)`.execute(db);
+  await sql`insert into lawyerLanguages values (7, 1, 'Spanish'), (7, 0, 'English')`.execute(db);
+  await sql`insert into lawyerBarAdmissions values (7, 0, 'Alabama')`.execute(db);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  expect(await findLawyer(db, 7)).toMatchObject({
+    name: 'Marisol Delgado',
+    languages: ['English', 'Spanish'],
+    barAdmissions: ['Alabama'],
+    barAssociations: [],
+    practiceAreas: ['family-law'],
+  });
+  expect(await db.selectFrom('lawyerPositions').selectAll().execute()).toEqual([
+    { id: 1, latitude: 33.5, longitude: -86.8 },
+  ]);
+});
+
+test('lawyers are added all or none', async () => {
+  const bad = lawyer({ practiceAreas: ['time-travel'] });
+  await expect(directoryOf(lawyer(), bad)).rejects.toThrow(
+    "No practice area has the slug 'time-travel'.",
+  );
+});

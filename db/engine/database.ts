@@ -1,0 +1,189 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../migrations/index.ts';
+import type { Schema } from '../schema/schema.ts';
+import { FileDialect } from './file-dialect.ts';
+import { type FileIds, fileCheck, fileIdsOf } from './open-files.ts';
+
+export type Database = Kysely<Schema>;
+
+/** The database can't be used as it is. The message says what is wrong and how to mend it. */
+export class DatabaseProblem extends Error {
+  override name = 'DatabaseProblem';
+}
+
+const files = new WeakMap<Database, Sqlite.Database>();
+
+/** The driver itself, for what is SQLite's own. It stays within `db/`. */
+export function sqliteOf(db: Database): Sqlite.Database {
+  const sqlite = files.get(db);
+  if (!sqlite) throw new Error('Only the database that was opened has a file, not a transaction.');
+  return sqlite;
+}
+
+interface OpenFiles {
+  ids: FileIds;
+  /** Returns which file was deleted or replaced; null if none was. */
+  fault: () => string | null;
+}
+
+const openFiles = new WeakMap<Database, OpenFiles>();
+
+/** The files that an open database reads and writes; none if it is in memory. */
+export function fileIdsOfOpen(db: Database): FileIds {
+  return openFiles.get(db)?.ids ?? {};
+}
+
+/**
+ * Returns which file of an open database was deleted or replaced since it was opened; null if none was.
+ * Rows that are written in that state are lost, so the database refuses to write.
+ */
+export function fileFaultOf(db: Database): string | null {
+  return openFiles.get(db)?.fault() ?? null;
+}
+
+type BeforeMigration = (next: string) => Promise<void>;
+
+/**
+ * Opens the directory's database, creating the file where there is none, and brings its schema up
+ * to date in one transaction.
+ *
+ * @param file a path, `:memory:`, or a database's bytes, which are then kept in memory
+ * @param beforeMigration is awaited before the schema of a database changes that holds something,
+ *   with the name of the first migration to come; where it throws, nothing changes
+ * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
+ */
+export async function openDatabase(
+  file: string | Buffer,
+  beforeMigration?: BeforeMigration,
+): Promise<Database> {
+  if (typeof file !== 'string') return opened(prepared(new Sqlite(file)), 'the copy');
+  if (file !== ':memory:' && !existsSync(dirname(file))) {
+    throw new DatabaseProblem(
+      `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
+    );
+  }
+  try {
+    return await opened(openFile(file), file, beforeMigration);
+  } catch (error) {
+    throw explained(error, file);
+  }
+}
+
+async function opened(
+  sqlite: Sqlite.Database,
+  file: string,
+  beforeMigration?: BeforeMigration,
+): Promise<Database> {
+  const ids = sqlite.memory ? {} : fileIdsOf(sqlite.name);
+  const fault = fileCheck(dirname(sqlite.name), ids);
+  const dialect = new FileDialect({ database: sqlite, fileFault: fault });
+  const db = new Kysely<Schema>({ dialect });
+  files.set(db, sqlite);
+  openFiles.set(db, { ids, fault });
+  await migrate(db, file, beforeMigration);
+  return db;
+}
+
+/** The inner pages of a million lawyers' tables, so that a lawyer is one page away; more measures no faster. */
+const CACHE_KILOBYTES = 4 * 1024;
+
+/** A larger file would hold up the start for seconds. */
+const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+
+function openFile(file: string): Sqlite.Database {
+  const sqlite = prepared(new Sqlite(file));
+  if (file !== ':memory:' && statSync(file).size <= CHECKED_WHOLE_BYTES) {
+    const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
+    if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
+  }
+  // A read-only file opens without an error and refuses the first write, which is this one.
+  sqlite.exec('begin immediate; pragma user_version = 0; rollback');
+  return sqlite;
+}
+
+function prepared(sqlite: Sqlite.Database): Sqlite.Database {
+  sqlite.pragma('journal_mode = WAL');
+  // The driver's own default in WAL mode may lose an acknowledged row on power loss.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  // What is deleted is overwritten wherever its page is written anyway.
+  sqlite.pragma('secure_delete = FAST');
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
+  return sqlite;
+}
+
+async function migrate(
+  db: Database,
+  file: string,
+  beforeMigration?: BeforeMigration,
+): Promise<void> {
+  const earlier = await appliedMigrations(db);
+  const applied = earlier ?? [];
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new DatabaseProblem(
+      `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
+        `this version ends at ${Object.keys(migrations).at(-1)}). ` +
+        'Start that newer version, or restore a backup made before the upgrade.',
+    );
+  }
+  const next = Object.keys(migrations).find((name) => !applied.includes(name));
+  if (earlier && next) await beforeMigration?.(next);
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Null in a file that has never had a schema. */
+async function appliedMigrations(db: Database): Promise<string[] | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return null;
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+function explained(error: unknown, file: string): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (error.code.startsWith('SQLITE_NOTADB') || error.code.startsWith('SQLITE_CORRUPT')) {
+    return damaged(file, error.message);
+  }
+  if (error.code.startsWith('SQLITE_READONLY')) {
+    return new DatabaseProblem(
+      `${file} can't be written (${error.message}). The file, and the folder that holds it, must ` +
+        'be writable for the user that runs the server.',
+    );
+  }
+  if (error.code.startsWith('SQLITE_CANTOPEN')) {
+    return new DatabaseProblem(
+      `${file} can't be opened (${error.message}). Check that its folder exists and that the user ` +
+        'that runs the server may read and write it.',
+    );
+  }
+  if (error.code.startsWith('SQLITE_BUSY')) {
+    return new DatabaseProblem(
+      `${file} is locked by another process. Stop the other server that uses it, then start again.`,
+    );
+  }
+  if (error.code.startsWith('SQLITE_FULL')) {
+    return new DatabaseProblem(
+      `The disk that holds ${file} is full. Free some space, then start again.`,
+    );
+  }
+  return error;
+}
+
+function damaged(file: string, detail: string): DatabaseProblem {
+  return new DatabaseProblem(
+    `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files away, ` +
+      'then restore a backup in their place; without one the server starts anew with an empty file.',
+  );
+}

@@ -1,0 +1,112 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addLawyers } from '../lawyers/roster.ts';
+import { loadBaseData } from './base-data.ts';
+import { type Database, openDatabase } from './database.ts';
+import { explainRefusal, pendingMigrations, probeWrite, refusalOf } from './health.ts';
+import { fillTheDisk, lawyer } from './test-directory.ts';
+
+let folder: string;
+let db: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'health-'));
+  db = await openDatabase(join(folder, 'directory.db'));
+  await loadBaseData(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const errorOf = (doing: Promise<unknown>) =>
+  doing.then(() => null).catch((error: unknown) => error);
+
+test('the probe writes to the disk', async () => {
+  const size = () => statSync(join(folder, 'directory.db-wal')).size;
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const before = size();
+  await probeWrite(db);
+  expect(size()).toBeGreaterThan(before);
+});
+
+test('a full disk is told apart in the middle of a transaction, which leaves nothing behind', async () => {
+  await fillTheDisk(db);
+  const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
+  const error = await errorOf(addLawyers(db, long));
+  expect(refusalOf(error)).toBe('full');
+  expect(explainRefusal(error)).toBe('The disk is full. Free some space, then try again.');
+  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([]);
+  expect(await errorOf(addLawyers(db, [lawyer()]))).toSatisfy(
+    (later) => later === null || refusalOf(later) === 'full',
+  );
+});
+
+test('a database that another process holds is told apart', async () => {
+  const other = await openDatabase(join(folder, 'directory.db'));
+  await sql`begin immediate`.execute(other);
+  await sql`pragma busy_timeout = 0`.execute(db);
+  expect(refusalOf(await errorOf(probeWrite(db)))).toBe('locked');
+  await sql`rollback`.execute(other);
+  await other.destroy();
+  expect(await errorOf(probeWrite(db))).toBeNull();
+});
+
+test('a mistake in a question is no refusal', async () => {
+  const error = await errorOf(sql`select nothing from nowhere`.execute(db));
+  expect(refusalOf(error)).toBeNull();
+  expect(explainRefusal(error)).toBeNull();
+  expect(refusalOf(new Error('SQLITE_FULL'))).toBeNull();
+});
+
+test('a database that was just opened lacks no migration', async () => {
+  expect(await pendingMigrations(db)).toEqual([]);
+});
+
+const DELETED = 'deleted or replaced';
+const store = () => addLawyers(db, [lawyer()]);
+
+test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
+  'nothing is stored after %s was moved away, until it is back',
+  async (name) => {
+    const file = join(folder, name);
+    renameSync(file, `${file}.away`);
+    expect(refusalOf(await errorOf(probeWrite(db)))).toBe(DELETED);
+    expect(refusalOf(await errorOf(store()))).toBe(DELETED);
+    renameSync(`${file}.away`, file);
+    expect(await errorOf(probeWrite(db))).toBeNull();
+    await store();
+    expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
+  },
+);
+
+test('nothing is stored after the file was replaced by a copy of it', async () => {
+  const file = join(folder, 'directory.db');
+  copyFileSync(file, `${file}.copy`);
+  renameSync(`${file}.copy`, file);
+  const error = await errorOf(store());
+  expect(refusalOf(error)).toBe(DELETED);
+  expect(String(error)).toContain('directory.db was replaced while it was open');
+});
+
+test('a transaction fails if the file is deleted while it runs', async () => {
+  const running = db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('limits')
+      .values({ key: 'a', points: 1, expiresAt: '2026' })
+      .execute();
+    rmSync(join(folder, 'directory.db'));
+  });
+  expect(refusalOf(await errorOf(running))).toBe(DELETED);
+});
+
+test('a deleted database can still be read', async () => {
+  rmSync(join(folder, 'directory.db'));
+  const areas = await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((transaction) => transaction.selectFrom('practiceAreas').select('id').execute());
+  expect(areas).toHaveLength(21);
+});

@@ -1,0 +1,62 @@
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import type { Database } from './database.ts';
+import { DatabaseFileError } from './open-files.ts';
+
+/** Why a database doesn't do what it is asked, where neither question nor data are at fault. */
+export type Refusal =
+  | 'full'
+  | 'read-only'
+  | 'locked'
+  | 'damaged'
+  | 'failing'
+  | 'deleted or replaced';
+
+const refusals: readonly [RegExp, Refusal][] = [
+  [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_(READONLY|CANTOPEN)/, 'read-only'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
+  [/^SQLITE_(IOERR|NOMEM|PROTOCOL)/, 'failing'],
+];
+
+/** What this error says of the disk or the file; null where it is about something else. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DatabaseFileError) return 'deleted or replaced';
+  if (!(error instanceof Sqlite.SqliteError)) return null;
+  return refusals.find(([code]) => code.test(error.code))?.[1] ?? null;
+}
+
+const sentences: Record<Refusal, string> = {
+  full: 'The disk is full. Free some space, then try again.',
+  'read-only': "The database can't be written: its disk or its file may only be read.",
+  locked: 'Another process holds the database. Stop it, or try again later.',
+  damaged: 'The database is damaged. Stop the site and restore a backup.',
+  failing: 'The disk fails or is full. Look at its free space, then at the log of the system.',
+  'deleted or replaced':
+    'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
+    'Move it back, or restart the site.',
+};
+
+/** The same in a sentence for the operator. */
+export function explainRefusal(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return refusal && sentences[refusal];
+}
+
+/** Commits an empty change to the disk; throws if nothing could be stored now. */
+export async function probeWrite(db: Database): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/** The migrations that this version of the software has and the database hasn't. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const applied = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  const names = new Set(applied.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !names.has(name));
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../demo/random.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from './lawyers.ts';
+
+const everybody = { limit: 100, offset: 0 };
+const radiusMiles = 50;
+type Search = Omit<LawyerSearch, 'radiusMiles'>;
+type Directory = Awaited<ReturnType<typeof directoryOf>>;
+
+async function namesFound(db: Directory, search: Search): Promise<string[]> {
+  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
+  return lawyers.map((found) => found.name);
+}
+
+const mobile = { city: 'Mobile', latitude: 30.6944, longitude: -88.0431 };
+const atlanta = { city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 };
+
+describe('a place', async () => {
+  const db = await directoryOf(
+    lawyer({ name: 'In Birmingham' }),
+    lawyer({ name: 'In Mobile', ...mobile }),
+    lawyer({ name: 'In Atlanta', ...atlanta }),
+  );
+
+  test.each(['alabama', 'Alabama', 'ALABAMA', 'al', 'AL'])(
+    'a state is found as %s',
+    async (state) => {
+      expect(await namesFound(db, { state })).toEqual(['In Birmingham', 'In Mobile']);
+      expect(await namesFound(db, { location: state })).toEqual(['In Birmingham', 'In Mobile']);
+    },
+  );
+
+  test.each(['birmingham', 'Birmingham', 'BIRMINGHAM'])('a city is found as %s', async (city) => {
+    expect(await namesFound(db, { city })).toEqual(['In Birmingham']);
+    expect(await namesFound(db, { location: city })).toEqual(['In Birmingham']);
+  });
+
+  test('a city with a state is that state’s or nothing', async () => {
+    expect(await namesFound(db, { city: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
+    expect(await namesFound(db, { city: 'mobile', state: 'georgia' })).toEqual([]);
+  });
+
+  test('a location within a state is a city of it, unless it is the state itself', async () => {
+    expect(await namesFound(db, { location: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
+    expect(await namesFound(db, { location: 'alabama', state: 'AL' })).toHaveLength(2);
+  });
+
+  test.each([
+    { state: 'atlantis' },
+    { city: 'nowhere' },
+    { location: 'nowhere' },
+    { state: 'atlantis', city: 'birmingham' },
+  ])('an unknown place matches nobody: %o', async (search) => {
+    expect(await searchLawyers(db, { ...search, radiusMiles }, everybody)).toEqual({
+      lawyers: [],
+      total: 0,
+    });
+    expect(await featuredLawyers(db, { ...search, radiusMiles }, 6)).toEqual([]);
+  });
+});
+
+test('a city that bears the name of a state is found where both are given', async () => {
+  const db = await directoryOf(
+    lawyer({
+      name: 'In the city',
+      city: 'New York',
+      state: 'NY',
+      latitude: 40.7143,
+      longitude: -74.006,
+    }),
+    lawyer({
+      name: 'In Buffalo',
+      city: 'Buffalo',
+      state: 'NY',
+      latitude: 42.8865,
+      longitude: -78.8784,
+    }),
+    lawyer({
+      name: 'In Washington',
+      city: 'Washington',
+      state: 'DC',
+      latitude: 38.8951,
+      longitude: -77.0364,
+    }),
+  );
+  const newYork = { location: 'new york', city: 'new-york', state: 'new-york' };
+  expect(await namesFound(db, newYork)).toEqual(['In the city']);
+  expect(await namesFound(db, { location: 'new york' })).toEqual(['In Buffalo', 'In the city']);
+  const washington = { location: 'washington', city: 'washington', state: 'district-of-columbia' };
+  expect(await namesFound(db, washington)).toEqual(['In Washington']);
+});
+
+test('a city without a state is the most populous of its name', async () => {
+  const db = await directoryOf(
+    lawyer({
+      name: 'In Oregon',
+      city: 'Portland',
+      state: 'OR',
+      latitude: 45.5234,
+      longitude: -122.6762,
+    }),
+    lawyer({
+      name: 'In Maine',
+      city: 'Portland',
+      state: 'ME',
+      latitude: 43.6615,
+      longitude: -70.2553,
+    }),
+  );
+  expect(await namesFound(db, { city: 'portland' })).toEqual(['In Oregon']);
+  expect(await namesFound(db, { city: 'portland', state: 'ME' })).toEqual(['In Maine']);
+});
+
+describe('within 50 miles', () => {
+  // A degree of latitude is 69.09 miles on a sphere of the Earth's mean radius.
+  const north = (miles: number) => 33.5207 + miles / 69.0934;
+
+  test('who is 49.9 miles away is found, who is 50.1 miles away is not', async () => {
+    const db = await directoryOf(
+      lawyer({ name: 'Near', latitude: north(49.9) }),
+      lawyer({ name: 'Far', latitude: north(50.1) }),
+    );
+    const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, everybody);
+    expect(lawyers.map((found) => [found.name, found.distanceMiles])).toEqual([['Near', 49.9]]);
+  });
+
+  test('a state line is no border', async () => {
+    const chattanooga = {
+      city: 'Chattanooga',
+      state: 'TN',
+      latitude: 35.0456,
+      longitude: -85.3097,
+    };
+    const dalton = { city: 'Dalton', state: 'GA', latitude: 34.7698, longitude: -84.9702 };
+    const db = await directoryOf(
+      lawyer({ name: 'In Tennessee', ...chattanooga }),
+      lawyer({ name: 'In Georgia', ...dalton }),
+    );
+    expect(await namesFound(db, { city: 'chattanooga', state: 'tennessee' })).toEqual([
+      'In Tennessee',
+      'In Georgia',
+    ]);
+  });
+
+  test('a distance is told around a city only', async () => {
+    const db = await directoryOf(lawyer());
+    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, everybody);
+    expect(lawyers[0]).not.toHaveProperty('distanceMiles');
+  });
+});
+
+describe('a filter', async () => {
+  const db = await directoryOf(
+    lawyer({ name: 'Injury', yearsExperience: 5 }),
+    lawyer({
+      name: 'Family',
+      specialty: 'Child Custody',
+      practiceAreas: ['family-law', 'personal-injury'],
+      yearsExperience: 20,
+      languages: ['English', 'Spanish'],
+    }),
+    lawyer({
+      name: 'Silent',
+      practiceAreas: [],
+      specialty: 'Elder Law',
+      yearsExperience: null,
+      languages: [],
+    }),
+  );
+
+  test.each(['family-law', 'Family Law', 'FAMILY LAW'])(
+    'finds a practice area as %s',
+    async (area) => {
+      expect(await namesFound(db, { practiceArea: area })).toEqual(['Family']);
+    },
+  );
+
+  test('finds every lawyer who works in an area, whatever the main one is', async () => {
+    expect(await namesFound(db, { practiceArea: 'personal-injury' })).toEqual(['Family', 'Injury']);
+  });
+
+  test('finds nobody in an area that isn’t there', async () => {
+    expect(await namesFound(db, { practiceArea: 'time-travel' })).toEqual([]);
+  });
+
+  test.each(['Child Custody', 'child custody', 'child-custody'])(
+    'finds a specialty as %s',
+    async (specialty) => {
+      expect(await namesFound(db, { specialty })).toEqual(['Family']);
+    },
+  );
+
+  test('finds a language in any case', async () => {
+    expect(await namesFound(db, { language: 'spanish' })).toEqual(['Family']);
+  });
+
+  test('of years means at least so many', async () => {
+    expect(await namesFound(db, { yearsExperience: 5 })).toEqual(['Family', 'Injury']);
+    expect(await namesFound(db, { yearsExperience: 6 })).toEqual(['Family']);
+    expect(await namesFound(db, { yearsExperience: 21 })).toEqual([]);
+  });
+
+  test('joins the others: all of them must hold', async () => {
+    const search = { practiceArea: 'personal-injury', language: 'Spanish', yearsExperience: 10 };
+    expect(await namesFound(db, { ...search, state: 'AL' })).toEqual(['Family']);
+    expect(await namesFound(db, { ...search, state: 'GA' })).toEqual([]);
+  });
+});
+
+describe('the public order', () => {
+  test('is active, then verified, then by name, then by id', async () => {
+    const db = await directoryOf(
+      lawyer({ name: 'A inactive', isActive: false }),
+      lawyer({ name: 'B unverified', isVerified: false }),
+      lawyer({ name: 'D verified' }),
+      lawyer({ name: 'C verified' }),
+      lawyer({ name: 'C verified', lawFirmName: 'the second of the name' }),
+    );
+    const { lawyers } = await searchLawyers(db, { radiusMiles }, everybody);
+    expect(lawyers.map((found) => [found.name, found.id])).toEqual([
+      ['C verified', 4],
+      ['C verified', 5],
+      ['D verified', 3],
+      ['B unverified', 2],
+      ['A inactive', 1],
+    ]);
+  });
+
+  test('puts the nearest first around a city, after active and verified', async () => {
+    const db = await directoryOf(
+      lawyer({ name: 'A far', latitude: 33.9 }),
+      lawyer({ name: 'B near' }),
+      lawyer({ name: 'C nearest but unverified', isVerified: false }),
+    );
+    expect(await namesFound(db, { city: 'birmingham' })).toEqual([
+      'B near',
+      'A far',
+      'C nearest but unverified',
+    ]);
+  });
+
+  test('never looks at who pays', async () => {
+    const seed = 7;
+    const random = seededRandom(seed);
+    const people = Array.from({ length: 60 }, (_, index) =>
+      lawyer({
+        name: `Lawyer ${random.whole(1, 30)}`,
+        isActive: random.chance(0.8),
+        isVerified: random.chance(0.7),
+        latitude: 33.5207 + random.fraction() / 2,
+        phone: `2055550${index}`,
+      }),
+    );
+    const db = await directoryOf(...people);
+    const searches: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
+    const orders = () =>
+      Promise.all(
+        searches.map(async (search) => {
+          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
+          return lawyers.map((found) => found.id);
+        }),
+      );
+    const before = await orders();
+    for (let flip = 0; flip < 200; flip++) {
+      const isPremium = random.chance(0.5) ? 1 : 0;
+      await db
+        .updateTable('lawyers')
+        .set({ isPremium })
+        .where('id', '=', random.whole(1, 60))
+        .execute();
+      expect(await orders(), `seed ${seed}, flip ${flip}`).toEqual(before);
+    }
+  });
+});
+
+test('stretches of a list don’t overlap and leave nobody out', async () => {
+  const people = Array.from({ length: 45 }, () => lawyer());
+  const db = await directoryOf(...people);
+  const ids = [];
+  for (const offset of [0, 20, 40]) {
+    const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });
+    expect(total).toBe(45);
+    ids.push(...lawyers.map((found) => found.id));
+  }
+  expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(await searchLawyers(db, { radiusMiles }, { limit: 20, offset: 60 })).toEqual({
+    lawyers: [],
+    total: 45,
+  });
+});
+
+test('featured are only those who pay, as many as there are places, and the filters hold', async () => {
+  const db = await directoryOf(
+    ...Array.from({ length: 8 }, (_, index) => lawyer({ name: `Paid ${index}`, isPremium: true })),
+    lawyer({ name: 'Paid in Georgia', isPremium: true, ...atlanta }),
+    // As many as there are in a directory whose first page is read without looking at the rest.
+    ...Array.from({ length: 200 }, () => lawyer({ name: 'A Better Name', isPremium: false })),
+  );
+  const names = async (search: Search, limit: number) =>
+    (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((found) => found.name);
+  expect(await names({}, 6)).toHaveLength(6);
+  expect(await names({}, 6)).not.toContain('A Better Name');
+  expect(await names({ practiceArea: 'personal-injury' }, 6)).not.toContain('A Better Name');
+  expect(await names({}, 100)).not.toContain('A Better Name');
+  expect(await names({ state: 'georgia' }, 6)).toEqual(['Paid in Georgia']);
+});
+
+test('a lawyer comes whole: booleans are booleans, lists keep their order, absent values are null', async () => {
+  const given = lawyer({
+    isPremium: true,
+    phone: null,
+    practiceAreas: ['personal-injury', 'family-law'],
+    languages: ['Spanish', 'English'],
+    barAdmissions: ['Georgia', 'Alabama'],
+    barAssociations: [],
+  });
+  const db = await directoryOf(given);
+  const { latitude: _latitude, longitude: _longitude, ...told } = given;
+  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...told, verification: null });
+  expect(await findLawyer(db, 2)).toBeNull();
+});

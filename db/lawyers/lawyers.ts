@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import type { Position } from '../places/places.ts';
+import { type SearchIndex, searchIndex } from '../search/index.ts';
+import { candidates, type Narrowing, premiumCandidates } from '../search/matches.ts';
+import { type LawyerSearch, narrowingOf } from '../search/narrowing.ts';
+import { type Match, orderedMatches, type Sort, selected } from '../search/order.ts';
+import type { Verification } from './listings.ts';
+import { listsOf, marksOf, type NewLawyer } from './roster.ts';
+
+export type { LawyerSearch } from '../search/narrowing.ts';
+export type { Sort } from '../search/order.ts';
+
+/** A lawyer with everything that the directory knows; what the public may see is the API's to say. */
+export interface Lawyer extends Omit<NewLawyer, keyof Position> {
+  id: number;
+  /** Miles from the middle of the search; absent outside a search around a town. */
+  distanceMiles?: number;
+  /** When the lawyer was verified, and how; null where that isn't known, absent in lists. */
+  verification?: Verification | null;
+}
+
+/**
+ * One stretch of the lawyers who match, and the number of all who match.
+ *
+ * The recommended order never looks at `isPremium`: active, then verified, then (around a town) the
+ * nearest, then by name, then by id; words of the search box that match exactly go before that. A place
+ * or a practice area that isn't known matches nobody.
+ */
+export async function searchLawyers(
+  db: Database,
+  search: LawyerSearch,
+  stretch: { limit: number; offset: number },
+  sort: Sort = 'recommended',
+): Promise<{ lawyers: Lawyer[]; total: number }> {
+  const index = await searchIndex(db);
+  const understood = await narrowingOf(db, index, search);
+  if (!understood) return { lawyers: [], total: 0 };
+  const { narrowing } = understood;
+  const among = candidates(index, narrowing);
+  const { matches, total } = orderedMatches(index, narrowing, among, sort, stretch);
+  return { lawyers: await readLawyers(db, index, matches, narrowing), total };
+}
+
+/**
+ * One stretch of all lawyers in the recommended order, and the number of all; as quick at the end as at
+ * the start.
+ */
+export async function allLawyers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ lawyers: Lawyer[]; total: number }> {
+  const index = await searchIndex(db);
+  const rows = index.ranked.subarray(offset, offset + limit);
+  const matches = Array.from(rows, (row): Match => ({ row, nearness: undefined }));
+  return { lawyers: await readLawyers(db, index, matches), total: index.columns.size };
+}
+
+/** The lawyers who pay for the Featured block among those who match, `limit` at most. */
+export async function featuredLawyers(
+  db: Database,
+  search: LawyerSearch,
+  limit: number,
+): Promise<Lawyer[]> {
+  const index = await searchIndex(db);
+  const understood = await narrowingOf(db, index, search);
+  if (!understood) return [];
+  const { narrowing } = understood;
+  const among = premiumCandidates(index, narrowing);
+  const { matches } = selected(index, narrowing, among, 'recommended', { limit, offset: 0 });
+  return readLawyers(db, index, matches, narrowing);
+}
+
+/** One lawyer, or null where there is none with that id. */
+export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
+  const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const verification = row.isVerified === 1 ? await verificationOf(db, id) : null;
+  return { ...toLawyer(row), verification };
+}
+
+async function verificationOf(db: Database, lawyerId: number): Promise<Verification | null> {
+  const verification = await db
+    .selectFrom('verifications')
+    .select(['verifiedOn', 'source', 'link'])
+    .where('lawyerId', '=', lawyerId)
+    .executeTakeFirst();
+  return verification ?? null;
+}
+
+/** Reads the lawyers who match, in the same order. Who has left meanwhile is left out. */
+async function readLawyers(
+  db: Database,
+  { columns }: SearchIndex,
+  matches: readonly Match[],
+  { circle }: Pick<Narrowing, 'circle'> = {},
+): Promise<Lawyer[]> {
+  if (matches.length === 0) return [];
+  const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
+  // One parameter, so that one statement serves however many there are.
+  const read = await selectLawyers(db)
+    .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .execute();
+  const found = new Map(read.map((row) => [row.id, row]));
+  return matches.flatMap(({ row, nearness }) => {
+    const own = found.get(columns.id[row] as number);
+    if (!own) return [];
+    const miles = nearness === undefined ? undefined : circle?.miles[nearness];
+    const lawyer: Lawyer = toLawyer(own);
+    if (miles !== undefined) lawyer.distanceMiles = tenth(miles);
+    return [lawyer];
+  });
+}
+
+function selectLawyers(db: Database) {
+  return db.selectFrom('lawyers').selectAll();
+}
+
+type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
+
+function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
+  return Object.assign(row, marksOf(row), listsOf(row));
+}
+
+function tenth(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}

@@ -1,0 +1,146 @@
+import { administratorActor, recordChange } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import type { ListingChangesTable } from '../schema/schema.ts';
+import {
+  editWithin,
+  findListing,
+  type Listing,
+  type ListingFields,
+  OutdatedEdit,
+} from './listings.ts';
+
+/** What the directory vouches for, or signs a lawyer in by: no lawyer changes it alone. */
+export const VOUCHED_FOR = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
+
+/** A bar number counts in one state, so the whole office waits where its state is another one. */
+export const OFFICE = ['location', 'city', 'state', 'zipCode'] as const;
+
+/** What a lawyer wants of the fields that no lawyer changes alone. */
+export type WantedChanges = Partial<
+  Pick<ListingFields, (typeof VOUCHED_FOR | typeof OFFICE)[number]>
+>;
+
+/** A change that an administrator has to decide on. */
+export interface WaitingChange {
+  id: number;
+  lawyerId: number;
+  requestedAt: string;
+  /** The fields as they are published, and as the lawyer wants them. */
+  before: WantedChanges;
+  after: WantedChanges;
+  /** Of the fields as they are published: another one after every change of them. */
+  version: string;
+  name: string;
+}
+
+/** The changes that wait, the one that waits longest first. */
+export async function changesToDecide(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ changes: WaitingChange[]; total: number }> {
+  const rows = await waitingChanges(db)
+    .orderBy('listingChanges.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('listingChanges')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('decidedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const changes: WaitingChange[] = [];
+  for (const { id, lawyerId, changes: wanted, requestedAt } of rows) {
+    const listing = await findListing(db, lawyerId);
+    if (!listing) continue;
+    const after: WantedChanges = JSON.parse(wanted);
+    const before = published(listing, after);
+    const version = versionOf(before);
+    changes.push({ id, lawyerId, requestedAt, before, after, version, name: listing.name });
+  }
+  return { changes, total };
+}
+
+export interface Decision {
+  changeId: number;
+  administratorId: number;
+  decision: 'approved' | 'refused';
+  /** To approve: of the fields as the administrator saw them. */
+  version: string | null;
+  /** As the lawyer reads it. */
+  reason: string | null;
+  /** The mails to the lawyer, whose listing is given as it was before. */
+  mailsFor: (before: Listing, changes: WantedChanges) => NewMail[];
+}
+
+/**
+ * Approves or refuses what a lawyer asked for. Answers whether it still waited: a lawyer who wants
+ * something else meanwhile has another change waiting.
+ *
+ * @throws {OutdatedEdit} where somebody else has edited those fields since
+ * @throws {BarNumberTaken} where another lawyer of the state has the bar number
+ */
+export function decideChange(
+  db: Database,
+  { changeId, administratorId, decision, version, reason, mailsFor }: Decision,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const waiting = await waitingChanges(transaction)
+      .where('listingChanges.id', '=', changeId)
+      .executeTakeFirst();
+    const before = waiting && (await findListing(transaction, waiting.lawyerId));
+    if (!waiting || !before) return false;
+    const { lawyerId } = waiting;
+    const changes: WantedChanges = JSON.parse(waiting.changes);
+    const actor = await administratorActor(transaction, administratorId);
+    if (decision === 'approved') {
+      if (versionOf(published(before, changes)) !== version) throw new OutdatedEdit(before);
+      await editWithin(transaction, { lawyerId, changes, actor, reason }, now);
+    }
+    const action = decision === 'approved' ? 'approve' : 'refuse';
+    const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
+    await recordChange(transaction, { actor, action, ...subject, after: changes, reason }, now);
+    await closeChange(transaction, changeId, { decision, reason }, now);
+    for (const mail of mailsFor(before, changes)) await enqueueMail(transaction, mail, now);
+    return true;
+  });
+}
+
+/** The fields that a lawyer wants changed, as they are. */
+function published(listing: Listing, wanted: WantedChanges): WantedChanges {
+  return pick(listing, Object.keys(wanted) as (keyof ListingFields)[]) as WantedChanges;
+}
+
+const versionOf = (fields: WantedChanges) => hashOf(JSON.stringify(fields));
+
+/** The changes that nobody has decided on. */
+export function waitingChanges(db: Database) {
+  return db
+    .selectFrom('listingChanges')
+    .select(['id', 'lawyerId', 'changes', 'requestedAt'])
+    .where('decidedAt', 'is', null);
+}
+
+/** Keeps what became of a change. */
+export async function closeChange(
+  transaction: Database,
+  id: number,
+  decided: Pick<ListingChangesTable, 'decision' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('listingChanges')
+    .set({ ...decided, decidedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Some of a listing's fields. */
+export function pick(
+  fields: Partial<ListingFields>,
+  names: readonly (keyof ListingFields)[],
+): Partial<ListingFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

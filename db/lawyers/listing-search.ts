@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { states } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import type { LawyersTable } from '../schema/schema.ts';
+import { isActive, isVerified } from '../search/columns.ts';
+import { type SearchIndex, searchIndex } from '../search/index.ts';
+import { candidates } from '../search/matches.ts';
+import { narrowingOf } from '../search/narrowing.ts';
+import { orderedMatches } from '../search/order.ts';
+
+/** Which listings the operator looks for. */
+export interface ListingSearch {
+  /** A name, a firm, a place, an id, a bar number, an e-mail address or a phone number. */
+  q?: string | undefined;
+  only?: ListingFilter | undefined;
+}
+
+export type ListingFilter = 'premium' | 'ending' | 'verified' | 'unverified' | 'inactive';
+
+/** A listing as a row of a list. */
+export interface ListingRow
+  extends Pick<
+    LawyersTable,
+    | 'name'
+    | 'lawFirmName'
+    | 'specialty'
+    | 'city'
+    | 'state'
+    | 'zipCode'
+    | 'phone'
+    | 'email'
+    | 'barNumber'
+  > {
+  id: number;
+  isActive: boolean;
+  isVerified: boolean;
+  isPremium: boolean;
+  premiumUntil: string | null;
+}
+
+/** How far around a town that the operator names. */
+const RADIUS_MILES = 25;
+
+/**
+ * One stretch of the listings that match, by name, and the number of all of them; and apart from
+ * these the few whose id, bar number, e-mail address or phone number is exactly what was asked for.
+ *
+ * @param endsBefore ISO day: a term that ends before it is ending soon
+ */
+export async function searchListings(
+  db: Database,
+  { q = '', only }: ListingSearch,
+  stretch: { limit: number; offset: number },
+  endsBefore: string,
+): Promise<{ exact: ListingRow[]; listings: ListingRow[]; total: number }> {
+  const text = q.trim();
+  const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
+  const isAddress = text.includes('@');
+  const understood = isAddress
+    ? null
+    : await narrowingOf(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
+  if (!understood) return { exact: await rowsOf(db, exact), listings: [], total: 0 };
+  const also = await testOf(db, index, only, endsBefore);
+  const narrowing = { ...understood.narrowing, ...(also && { also }) };
+  const sort = narrowing.words ? 'recommended' : 'name';
+  const among = candidates(index, narrowing);
+  const { matches, total } = orderedMatches(index, narrowing, among, sort, stretch);
+  const ids = matches.map(({ row }) => index.columns.id[row] as number);
+  return { exact: await rowsOf(db, exact), listings: await rowsOf(db, ids), total };
+}
+
+/** What a filter asks of a row; undefined where nothing is filtered. */
+async function testOf(
+  db: Database,
+  { columns, rowOf }: SearchIndex,
+  only: ListingFilter | undefined,
+  endsBefore: string,
+): Promise<((row: number) => boolean) | undefined> {
+  switch (only) {
+    case 'premium':
+      return (row) => columns.isPremium[row] === 1;
+    case 'verified':
+      return (row) => isVerified(columns, row);
+    case 'unverified':
+      return (row) => !isVerified(columns, row);
+    case 'inactive':
+      return (row) => !isActive(columns, row);
+    case 'ending': {
+      const terms = await db
+        .selectFrom('premiumTerms')
+        .select('lawyerId')
+        .where('until', '<', endsBefore)
+        .execute();
+      const rows = new Set(terms.map(({ lawyerId }) => rowOf(lawyerId)));
+      return (row) => columns.isPremium[row] === 1 && rows.has(row);
+    }
+  }
+}
+
+const LONGEST_NUMBER = 60;
+const MOST_EXACT = 20;
+
+async function exactIds(db: Database, text: string): Promise<number[]> {
+  if (text === '' || text.length > LONGEST_NUMBER) return [];
+  const lawyers = db.selectFrom('lawyers').select('id').limit(MOST_EXACT);
+  const digits = text.replace(/\D/g, '');
+  const id = /^#?(\d{1,10})$/.exec(text)?.[1];
+  const isPhone = digits.length === 10 && !/[a-z]/i.test(text);
+  const found = await Promise.all([
+    id ? lawyers.where('id', '=', Number(id)).execute() : [],
+    // State by state, as the index has it.
+    lawyers.where('state', 'in', codes).where('barNumber', '=', text).execute(),
+    text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
+    isPhone ? lawyers.where('phone', '=', digits).execute() : [],
+  ]);
+  return [...new Set(found.flat().map((row) => row.id))];
+}
+
+const codes = states.map(({ code }) => code);
+
+/** In the order of the ids. Who has left meanwhile is left out. */
+export async function rowsOf(db: Database, ids: readonly number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('lawyers')
+    .leftJoin('premiumTerms', 'premiumTerms.lawyerId', 'lawyers.id')
+    .select([
+      'lawyers.id',
+      'name',
+      'lawFirmName',
+      'specialty',
+      'city',
+      'state',
+      'zipCode',
+      'phone',
+      'email',
+      'barNumber',
+      'isActive',
+      'isVerified',
+      'isPremium',
+      'until as premiumUntil',
+    ])
+    .where('lawyers.id', 'in', ids)
+    .execute();
+  const read = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = read.get(id);
+    if (!row) return [];
+    const isPremium = row.isPremium === 1;
+    const premiumUntil = isPremium ? row.premiumUntil : null;
+    const isActive = row.isActive === 1;
+    return [{ ...row, isActive, isVerified: row.isVerified === 1, isPremium, premiumUntil }];
+  });
+}

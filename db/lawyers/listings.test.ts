@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { issueLink } from '../accounts/one-time-links.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { contentVersion } from '../engine/content-version.ts';
+import type { Database } from '../engine/database.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { findLawyer, searchLawyers } from './lawyers.ts';
+import { BarNumberTaken, editListing, findListing, OutdatedEdit } from './listings.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const actor = 'administrator ann@example.org';
+
+const edit = (db: Database, changes: Parameters<typeof editListing>[1]['changes'], more = {}) =>
+  editListing(db, { lawyerId: 1, changes, actor, ...more }, NOW);
+
+const search = (db: Database, q: string) =>
+  searchLawyers(db, { q, radiusMiles: 50 }, { limit: 10, offset: 0 });
+
+async function logOf(db: Database) {
+  const rows = await db.selectFrom('auditLog').selectAll().execute();
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    before: before && JSON.parse(before),
+    after: after && JSON.parse(after),
+  }));
+}
+
+test('an edit is at once what the profile, the search by name and the search by place find', async () => {
+  const db = await directoryOf(lawyer());
+  await search(db, 'Marisol Delgado');
+  const version = contentVersion(db);
+  const listing = await edit(db, {
+    name: 'Marisol Abernathy',
+    city: 'Mobile',
+    zipCode: '36602',
+    languages: ['English', 'Spanish'],
+  });
+  expect(listing).toMatchObject({ name: 'Marisol Abernathy', city: 'Mobile', isPlaced: true });
+  expect(contentVersion(db)).toBeGreaterThan(version);
+  expect(await findLawyer(db, 1)).toMatchObject({ name: 'Marisol Abernathy' });
+  expect((await search(db, 'Abernathy')).total).toBe(1);
+  expect((await search(db, 'Marisol Delgado')).lawyers[0]?.name).not.toBe('Marisol Delgado');
+  expect((await search(db, 'Mobile, AL')).total).toBe(1);
+  expect((await search(db, 'Birmingham, AL')).total).toBe(0);
+});
+
+test('what was changed is written down with how it was, and nothing else of the listing', async () => {
+  const db = await directoryOf(lawyer());
+  await edit(db, { name: 'Marisol Delgado', phone: '2055550199' }, { reason: 'She called' });
+  expect(await logOf(db)).toEqual([
+    {
+      id: 1,
+      at: NOW.toISOString(),
+      actor,
+      action: 'edit',
+      subject: 'lawyer',
+      subjectId: 1,
+      before: { phone: '2055550114' },
+      after: { phone: '2055550199' },
+      reason: 'She called',
+    },
+  ]);
+});
+
+test('an edit that changes nothing leaves no trace', async () => {
+  const db = await directoryOf(lawyer());
+  const version = contentVersion(db);
+  const before = await findListing(db, 1);
+  expect(await edit(db, { name: 'Marisol Delgado', isActive: true })).toEqual(before);
+  expect(await logOf(db)).toEqual([]);
+  expect(contentVersion(db)).toBe(version);
+});
+
+test('an edit of what another just changed is refused, and tells what is there now', async () => {
+  const db = await directoryOf(lawyer());
+  const expectedVersion = (await findListing(db, 1))?.version;
+  await edit(db, { phone: '2055550199' });
+  const refused = await edit(db, { name: 'Other' }, { expectedVersion }).catch((error) => error);
+  expect(refused).toBeInstanceOf(OutdatedEdit);
+  expect(refused.current).toMatchObject({ name: 'Marisol Delgado', phone: '2055550199' });
+  expect(await logOf(db)).toHaveLength(1);
+
+  const { version } = refused.current;
+  expect(await edit(db, { name: 'Other' }, { expectedVersion: version })).toMatchObject({
+    name: 'Other',
+  });
+});
+
+test('a bar number belongs to one lawyer of a state', async () => {
+  const db = await directoryOf(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
+  const refused = await edit(db, { barNumber: '8' }).catch((error) => error);
+  expect(refused).toBeInstanceOf(BarNumberTaken);
+  expect(refused.lawyerId).toBe(2);
+  expect(await edit(db, { barNumber: '8', state: 'GA' })).toMatchObject({ barNumber: '8' });
+});
+
+test('premium has an end, verification a record, and both can be taken away', async () => {
+  const db = await directoryOf(lawyer({ isVerified: false }));
+  const verification = { verifiedOn: '2026-11-20', source: 'Alabama State Bar', link: null };
+  const premium = { until: '2027-01-31' };
+  expect(await edit(db, { premium, verification })).toMatchObject({ premium, verification });
+  expect(await findLawyer(db, 1)).toMatchObject({ isPremium: true, isVerified: true });
+  expect(await edit(db, { premium: null, verification: null })).toMatchObject({
+    premium: null,
+    verification: null,
+  });
+  expect(await findLawyer(db, 1)).toMatchObject({ isPremium: false, isVerified: false });
+  expect((await logOf(db)).map(({ after }) => after)).toEqual([
+    { premium, verification },
+    { premium: null, verification: null },
+  ]);
+});
+
+test('a lawyer with a place that no map knows is in no circle, and nobody is an error', async () => {
+  const db = await directoryOf(lawyer());
+  expect(await edit(db, { city: 'Nowhereville', zipCode: null })).toMatchObject({
+    isPlaced: false,
+  });
+  expect(await editListing(db, { lawyerId: 2, changes: {}, actor }, NOW)).toBeNull();
+});
+
+test('another address of record ends whatever was begun with the former one', async () => {
+  const db = await directoryOf(lawyer(), lawyer({ email: 'other@firm.example' }));
+  const expiresAt = new Date(NOW.getTime() + 60_000);
+  for (const lawyerId of [1, 2]) {
+    await startSession(db, { who: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
+    await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
+  }
+  await edit(db, { phone: '2055550199' });
+  expect(await db.selectFrom('sessions').select('lawyerId').execute()).toHaveLength(2);
+  await edit(db, { email: 'marisol@new.example' });
+  expect(await db.selectFrom('sessions').select('lawyerId').execute()).toEqual([{ lawyerId: 2 }]);
+  expect(await db.selectFrom('oneTimeLinks').select('subjectId').execute()).toEqual([
+    { subjectId: 2 },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { visibleLine } from '../data/visible-text.ts';
+
+const TITLES = 'hon honorable dr mr ms mrs'.split(' ');
+const SUFFIXES = 'jr sr ii iii iv v esq esquire jd llm phd md cpa'.split(' ');
+
+/** Ignores case and accents. */
+const words = new Intl.Collator('en', { sensitivity: 'base' });
+
+/**
+ * Whether two names differ in spelling only: case, accents, punctuation, middle names and initials, titles
+ * and suffixes. A new last name is a new name, even after a marriage.
+ */
+export function isSameName(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [a, b] = [partsOf(one), partsOf(other)];
+  return isSame(a.join(''), b.join('')) || (isSame(a[0], b[0]) && isSame(a.at(-1), b.at(-1)));
+}
+
+function isSame(one = '', other = ''): boolean {
+  return words.compare(one, other) === 0;
+}
+
+/** "Hon. Anna M. O’Neil-Smith, Jr." as Anna, M, ONeilSmith. */
+function partsOf(name: string): string[] {
+  const parts = visibleLine(name)
+    .replace(/['’‘`´.\-‐‑]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((part) => part !== '');
+  while (parts.length > 2 && TITLES.includes((parts[0] as string).toLowerCase())) parts.shift();
+  while (parts.length > 2 && SUFFIXES.includes((parts.at(-1) as string).toLowerCase())) parts.pop();
+  return parts;
+}

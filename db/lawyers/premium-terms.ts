@@ -1,0 +1,28 @@
+import type { Database } from '../engine/database.ts';
+import { editWithin } from './listings.ts';
+
+/**
+ * Ends the premium listings whose last day is over, and returns how many those were. A premium
+ * listing without a term stays premium.
+ *
+ * @param today the ISO day in the site's time zone
+ */
+export function endPremiumTerms(db: Database, today: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const over = await transaction
+      .selectFrom('premiumTerms')
+      .innerJoin('lawyers', 'lawyers.id', 'premiumTerms.lawyerId')
+      .select(['lawyerId', 'until'])
+      .where('until', '<', today)
+      .where('isPremium', '=', 1)
+      .execute();
+    for (const { lawyerId, until } of over) {
+      const reason = `The term ended on ${until}.`;
+      const edit = { lawyerId, changes: { premium: null }, actor: 'system', reason };
+      await editWithin(transaction, edit, now);
+    }
+    // A roster may have ended premium before its term was over.
+    await transaction.deleteFrom('premiumTerms').where('until', '<', today).execute();
+    return over.length;
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { beginImport, endImport, importLawyers } from '../csv-import/roster-import.ts';
+import type { RosterLawyer } from '../csv-import/roster-rows.ts';
+import type { Database } from '../engine/database.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { findLawyer, searchLawyers } from './lawyers.ts';
+import { editListing } from './listings.ts';
+import { forgetRemoval, removeListing } from './removed-lawyers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const actor = 'lawyer 1';
+
+async function imported(db: Database, ...lawyers: RosterLawyer[]) {
+  const run = beginImport(db, { isDry: false });
+  const { added, removed } = await importLawyers(run, lawyers);
+  await endImport(run);
+  return { added, removed };
+}
+
+const { latitude: _, longitude: __, ...asked } = lawyer({ barNumber: 'A-7' });
+const { barNumber: ___, ...unnumbered } = asked;
+const unmailed = { ...unnumbered, email: null };
+const elsewhere = { city: 'Mobile', phone: '2515550100' };
+
+test('who was removed is gone at once, from the profile, the search and the names', async () => {
+  const db = await directoryOf(lawyer(), lawyer({ name: 'Someone Else' }));
+  const search = () =>
+    searchLawyers(db, { q: 'Delgado', radiusMiles: 50 }, { limit: 9, offset: 0 });
+  expect((await search()).total).toBe(2);
+  expect(await removeListing(db, { lawyerId: 1, actor, reason: 'Asked by mail' }, NOW)).toBe(true);
+  expect(await findLawyer(db, 1)).toBeNull();
+  expect((await search()).total).toBe(1);
+  expect(await removeListing(db, { lawyerId: 1, actor }, NOW)).toBe(false);
+});
+
+test('what is kept of somebody who left names nobody', async () => {
+  const db = await directoryOf(lawyer());
+  for (const changes of [{ bio: 'Marisol Delgado won.' }, { phone: '2055550199' }]) {
+    const reason = 'Ms. Delgado called';
+    await editListing(db, { lawyerId: 1, changes, actor, reason }, NOW);
+  }
+  await removeListing(db, { lawyerId: 1, actor, reason: null }, NOW);
+  const kept = JSON.stringify([
+    await db.selectFrom('removedLawyers').selectAll().execute(),
+    await db.selectFrom('auditLog').selectAll().execute(),
+  ]);
+  expect(kept).not.toMatch(/Marisol|Delgado|2055550114|example/i);
+});
+
+test.each([
+  ['by the bar number, whatever else changed', { ...asked, name: 'M. Delgado', email: null }],
+  ['by the id, in a roster without bar numbers', { ...unnumbered, id: 1, email: null }],
+  ['by name and e-mail, in a roster without bar numbers', unnumbered],
+  ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
+  ['with invisible characters in the name', { ...unnumbered, name: 'Mari\u200bsol Delgado\u200f' }],
+  ['by name and town, without an e-mail address', { ...unmailed, phone: null }],
+  ['by name and phone number, without an e-mail address', { ...unmailed, city: 'Mobile' }],
+])('an import leaves out who was removed: %s', async (_how, row) => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, row, { ...asked, barNumber: 'B-8', name: 'Ann Other' })).toEqual({
+    added: 1,
+    removed: 1,
+  });
+});
+
+test('somebody removed without a bar number is known by name and e-mail once there is one', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, asked)).toEqual({ added: 0, removed: 1 });
+});
+
+test('somebody removed without a bar number is known by name and town once a row has nothing else', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  const row = { ...unmailed, phone: null, barNumber: 'A-7' };
+  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
+});
+
+test.each([
+  ['in another town', { ...unmailed, ...elsewhere, id: 9 }],
+  ['with another e-mail address', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
+])('a namesake %s is somebody else', async (_who, row) => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, row)).toEqual({ added: 1, removed: 0 });
+});
+
+test.each([
+  ['by the id', { ...unmailed, id: 2 }],
+  ['by the bar number', { ...unmailed, barNumber: 'A-8' }],
+])(
+  'a namesake of the same town whom the directory holds is kept up to date, %s',
+  async (_how, row) => {
+    const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
+    await removeListing(db, { lawyerId: 1, actor }, NOW);
+    expect(await imported(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
+    expect(await findLawyer(db, 2)).toMatchObject({ bio: 'New' });
+  },
+);
+
+test('a removed lawyer doesn’t come back in the place of a namesake', async () => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }), lawyer({ barNumber: 'A-8' }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, { ...asked, email: null, id: 2 })).toEqual({ added: 0, removed: 1 });
+});
+
+test('a namesake with another bar number is somebody else', async () => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, { ...asked, barNumber: 'A-8' })).toEqual({ added: 1, removed: 0 });
+});
+
+test('a removal between two batches of a running import holds for the second', async () => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
+  const run = beginImport(db, { isDry: false });
+  await importLawyers(run, [{ ...asked, barNumber: 'B-8' }]);
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await importLawyers(run, [asked])).toMatchObject({ added: 0, removed: 1 });
+  await endImport(run);
+});
+
+test('who wants to be listed again can be', async () => {
+  const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  await forgetRemoval(db, asked);
+  expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+});
+
+test('who is listed again with a bar number that nobody knew before can be', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  await forgetRemoval(db, asked);
+  expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+});
+
+test('a namesake who is listed at the desk lets nobody back in', async () => {
+  const db = await directoryOf(lawyer());
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  await forgetRemoval(db, { ...asked, ...elsewhere, city: 'Birmingham', email: 'other@x.example' });
+  const row = { ...unmailed, phone: null, id: 9 };
+  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
+});

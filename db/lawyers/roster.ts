@@ -1,0 +1,142 @@
+import type { Database } from '../engine/database.ts';
+import { findSpot, type Position } from '../places/places.ts';
+import type { LawyersTable } from '../schema/schema.ts';
+
+/** A lawyer as one is added to the directory. */
+export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark | ListColumn> {
+  isPremium: boolean;
+  isVerified: boolean;
+  isActive: boolean;
+  /** Slugs of practice areas. */
+  practiceAreas: string[];
+  languages: string[];
+  barAdmissions: string[];
+  barAssociations: string[];
+  /** Degrees north and east; where they are null, the ZIP code or the town tells them. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+type Mark = 'isPremium' | 'isVerified' | 'isActive';
+type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
+
+/** Whether the directory holds no lawyer yet. */
+export async function hasNoLawyers(db: Database): Promise<boolean> {
+  return !(await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirst());
+}
+
+/** Adds lawyers, all or none. @throws where a practice area isn't known */
+export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
+    const slugs = new Set(areas.map((area) => area.slug));
+    for (const lawyer of lawyers) {
+      const unknown = lawyer.practiceAreas.find((slug) => !slugs.has(slug));
+      if (unknown !== undefined) throw new Error(`No practice area has the slug '${unknown}'.`);
+      await addLawyer(transaction, lawyer);
+    }
+  });
+}
+
+/** The search keeps ids in four bytes. */
+export const HIGHEST_ID = 4_294_967_295;
+
+/** The directory has given out the highest id that there can be; nothing was written. */
+export class NoIdLeft extends Error {
+  override name = 'NoIdLeft';
+}
+
+/**
+ * Adds one lawyer, whose practice areas are known, and answers the id.
+ *
+ * @throws {NoIdLeft} which must end the transaction
+ */
+export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
+  const { id } = await transaction
+    .insertInto('lawyers')
+    .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (id > HIGHEST_ID) throw new NoIdLeft(`No lawyer can have the id ${id}.`);
+  return id;
+}
+
+/** A lawyer as a row of the table. */
+export function rowOf(
+  { latitude: _latitude, longitude: _longitude, ...lawyer }: NewLawyer,
+  positionId: number | null,
+): Omit<LawyersTable, 'id'> {
+  return {
+    ...lawyer,
+    positionId,
+    isPremium: lawyer.isPremium ? 1 : 0,
+    isVerified: lawyer.isVerified ? 1 : 0,
+    isActive: lawyer.isActive ? 1 : 0,
+    ...storedLists(lawyer),
+  };
+}
+
+/** A lawyer's lists as the table holds them. */
+export function storedLists(lawyer: Pick<NewLawyer, ListColumn>): Pick<LawyersTable, ListColumn> {
+  return {
+    practiceAreas: JSON.stringify(lawyer.practiceAreas),
+    languages: JSON.stringify(lawyer.languages),
+    barAdmissions: JSON.stringify(lawyer.barAdmissions),
+    barAssociations: JSON.stringify(lawyer.barAssociations),
+  };
+}
+
+/** A row's lists as arrays. */
+export function listsOf(row: Pick<LawyersTable, ListColumn>): Pick<NewLawyer, ListColumn> {
+  return {
+    practiceAreas: JSON.parse(row.practiceAreas),
+    languages: JSON.parse(row.languages),
+    barAdmissions: JSON.parse(row.barAdmissions),
+    barAssociations: JSON.parse(row.barAssociations),
+  };
+}
+
+/** A row's marks as booleans. */
+export function marksOf(row: Pick<LawyersTable, Mark>): Pick<NewLawyer, Mark> {
+  return {
+    isPremium: row.isPremium === 1,
+    isVerified: row.isVerified === 1,
+    isActive: row.isActive === 1,
+  };
+}
+
+async function positionIdOf(db: Database, lawyer: NewLawyer): Promise<number | null> {
+  const position = await positionOf(db, lawyer);
+  return position && keepPosition(db, position);
+}
+
+/** Where a lawyer's office lies: as given, else the middle of the ZIP code, else that of the town. */
+export async function positionOf(
+  db: Database,
+  {
+    latitude,
+    longitude,
+    zipCode,
+    city,
+    state,
+  }: Pick<NewLawyer, 'latitude' | 'longitude' | 'zipCode' | 'city' | 'state'>,
+): Promise<Position | null> {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return (zipCode && (await findSpot(db, zipCode, state))) || findSpot(db, city, state);
+}
+
+/** The id of a position, which is kept once for all who have their office there. */
+export async function keepPosition(
+  db: Database,
+  { latitude, longitude }: Position,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('lawyerPositions')
+    .values({ latitude, longitude })
+    .onConflict((conflict) =>
+      conflict.columns(['latitude', 'longitude']).doUpdateSet({ latitude, longitude }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../engine/database.ts';
+import { directoryOf } from '../engine/test-directory.ts';
+import { plansOf } from '../engine/test-plans.ts';
+import { MAIL_PRIORITY } from './mail-priority.ts';
+import {
+  enqueueMail,
+  markMailFailed,
+  markMailSent,
+  type NewMail,
+  outboxState,
+  retryMails,
+  type TakeOptions,
+  takeDueMails,
+} from './outbox.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+
+function mail(changes: Partial<NewMail> = {}): NewMail {
+  return {
+    kind: 'receipt',
+    to: 'dana@example.com',
+    subject: 'We have your request',
+    text: 'Thank you.',
+    html: '<p>Thank you.</p>',
+    ...changes,
+  };
+}
+
+test('a mail with a key is queued once, one without a key each time', async () => {
+  const db = await directoryOf();
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 1' }), noon);
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
+  await enqueueMail(db, mail({ uniqueKey: 'receipt 2' }), noon);
+  await enqueueMail(db, mail(), noon);
+  await enqueueMail(db, mail(), noon);
+  const queued = await db.selectFrom('outbox').select(['uniqueKey', 'subject']).execute();
+  expect(queued.map(({ uniqueKey }) => uniqueKey)).toEqual(['receipt 1', 'receipt 2', null, null]);
+  expect(queued[0]?.subject).toBe('We have your request');
+});
+
+test('a mail goes with the transaction that it was queued in', async () => {
+  const db = await directoryOf();
+  const broken = db.transaction().execute(async (transaction) => {
+    await enqueueMail(transaction, mail(), noon);
+    throw new Error('The row could not be stored.');
+  });
+  await expect(broken).rejects.toThrow('The row could not be stored.');
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+test('how the outbox stands is read off an index, and no mail for it', async () => {
+  const db = await directoryOf();
+  expect(await plansOf(db, () => outboxState(db))).toEqual([
+    expect.stringMatching(/^SCAN outbox USING COVERING INDEX outboxUnsent$/),
+  ]);
+});
+
+test('what is due each second is searched in an index in its order, never scanned or sorted', async () => {
+  const db = await directoryOf();
+  const plans = await plansOf(db, () => take(db, { except: [1, 2] }));
+  expect(plans).toEqual([
+    'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt<?)',
+    'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt>?)',
+  ]);
+});
+
+describe('times that a wrong clock wrote', () => {
+  const yearAhead = new Date('2027-11-21T12:00:00Z');
+
+  test('email that was queued while the clock was a year ahead is due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), yearAhead);
+    expect(await take(db)).toHaveLength(1);
+  });
+
+  test('email that was taken while the clock was a year ahead is due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    expect(await take(db, { now: yearAhead })).toHaveLength(1);
+    expect(await take(db)).toHaveLength(1);
+  });
+
+  test('email on its way is not taken again when the clock is set back', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    const yearBefore = new Date('2025-11-21T12:00:00Z');
+    expect(await take(db)).toHaveLength(1);
+    expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
+  });
+
+  test('email that a server whose clock is a little ahead has taken is not taken again', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    expect(await take(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
+    expect(await take(db)).toHaveLength(0);
+  });
+
+  test('email that waits for its longest delay is not due', async () => {
+    const db = await directoryOf();
+    await enqueueMail(db, mail(), noon);
+    await markMailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+    expect(await take(db)).toHaveLength(0);
+  });
+});
+
+test('retrying makes dead letters and email that waits for a later time due now', async () => {
+  const db = await directoryOf();
+  for (let id = 1; id <= 4; id++) await enqueueMail(db, mail(), noon);
+  await markMailFailed(db, 1, '550 No', null, noon);
+  await markMailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+  await markMailSent(db, 3, noon);
+  expect(await retryMails(db, null, noon)).toBe(2);
+  expect((await take(db)).map(({ id, attempts }) => [id, attempts])).toEqual([
+    [1, 1],
+    [2, 1],
+    [4, 1],
+  ]);
+});
+
+function take(db: Database, changes: Partial<TakeOptions> = {}) {
+  return takeDueMails(db, {
+    priority: MAIL_PRIORITY.normal,
+    limit: 5,
+    leaseSeconds: 600,
+    maxDelaySeconds: 86_400,
+    now: noon,
+    ...changes,
+  });
+}

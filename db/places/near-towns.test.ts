@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { directoryOf } from '../engine/test-directory.ts';
+import { findTownNear, findTownRespelt } from './near-towns.ts';
+
+const db = await directoryOf();
+
+describe('a misspelt town is the nearest in spelling, and then the most populous', () => {
+  test.each([
+    ['Chicgo', 'Chicago, IL'],
+    ['Birmingam', 'Birmingham, AL'],
+    ['Birmingam, MI', 'Birmingham, MI'],
+    ['birmingam michigan', 'Birmingham, MI'],
+    ['Los Angelas', 'Los Angeles, CA'],
+    ['Philadalphea', 'Philadelphia, PA'],
+    ['Saint Petersbrug', 'St. Petersburg, FL'],
+    ['LosAngeles', 'Los Angeles, CA'],
+    ['La Crose, WI', 'La Crosse, WI'],
+  ])('%o is %o', async (text, expected) => {
+    const town = await findTownNear(db, text);
+    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+  });
+
+  test.each([
+    'Lus Angeles',
+    'Chcgo',
+    'Birmingam, WY',
+    'Marisol Delgdo',
+    '',
+    '--',
+    '?',
+    '🙂',
+    'x'.repeat(10_000),
+  ])('%o is none', async (text) => {
+    expect(await findTownNear(db, text)).toBeNull();
+  });
+});
+
+describe('a town that is told with its state is found whatever its spaces', () => {
+  test.each([
+    ['De Kalb, IL', 'DeKalb, IL'],
+    ['LaCrosse, WI', 'La Crosse, WI'],
+    ['Salt LakeCity, UT', 'Salt Lake City, UT'],
+    ['boise city idaho', 'Boise, ID'],
+  ])('%o is %o', async (text, expected) => {
+    const town = await findTownRespelt(db, text);
+    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+  });
+
+  test.each(['LaCrosse', 'La Crosse, WY', 'City, ID', ', IL', `${'x'.repeat(10_000)}, IL`])(
+    '%o is none',
+    async (text) => {
+      expect(await findTownRespelt(db, text)).toBeNull();
+    },
+  );
+});

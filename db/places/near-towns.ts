@@ -1,0 +1,134 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { townKey } from '../data/place-key.ts';
+import type { Database } from '../engine/database.ts';
+import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
+import { type Spot, townAndState } from './places.ts';
+
+/**
+ * A town that is told with its state, with spaces elsewhere or a "City" too many: 'De Kalb, IL',
+ * 'LaCrosse, WI', 'Boise City, ID'.
+ */
+export async function findTownRespelt(db: Database, text: string): Promise<Spot | null> {
+  const named = text.length > LONGEST_NAME ? null : townAndState(text);
+  return named && firstOf(db, respellings(named.town), named.state);
+}
+
+/**
+ * A town whose name is misspelt in its spaces or in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
+ * The nearest spelling counts, and of several such towns the most populous; with a state, that state's
+ * or nothing.
+ */
+export async function findTownNear(db: Database, text: string): Promise<Spot | null> {
+  if (text.length > LONGEST_NAME) return null;
+  const named = townAndState(text);
+  const inState = named && (await findNear(db, named.town, named.state));
+  return inState ?? findNear(db, text, null);
+}
+
+const LONGEST_NAME = 60;
+
+async function findNear(db: Database, name: string, state: string | null): Promise<Spot | null> {
+  const respelt = await firstOf(db, respellings(name), state);
+  if (respelt) return respelt;
+  const words = townKey(name).split('-');
+  const fillers = await fillersOf(db);
+  // Most slips are a single letter, and those are found in a tenth of the time of two.
+  for (const edits of [1, 2]) {
+    const town = await firstOf(db, nearKeys(fillers, words, edits), state);
+    if (town) return town;
+  }
+  return null;
+}
+
+/** The most populous of the towns that have one of these keys. */
+async function firstOf(
+  db: Database,
+  keys: readonly string[],
+  state: string | null,
+): Promise<Spot | null> {
+  if (keys.length === 0) return null;
+  const town = await db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    // One parameter, so that one statement serves however many there are.
+    .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst();
+  return town ?? null;
+}
+
+/** A name without its spaces, with one anywhere or with one more, and each without its "City". */
+function respellings(name: string): string[] {
+  const key = townKey(name);
+  return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
+    const letters = spelling.replaceAll('-', '');
+    return [letters, ...withGap(letters), ...withGap(spelling)];
+  });
+}
+
+/** A name parted once more, at each place. */
+function withGap(name: string): string[] {
+  return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
+}
+
+function nearKeys(fillers: Fillers, words: string[], edits: number): string[] {
+  return words.flatMap((word, at) => {
+    const known = fillers.get(words.with(at, GAP).join('-'));
+    if (!known || toleratedEdits(word) < edits) return [];
+    return nearWords(known, word, edits)
+      .filter((near) => near.edits === edits)
+      .map((near) => words.with(at, near.word).join('-'));
+  });
+}
+
+/** Sorted words by the names that they make whole: 'los-?' by 'alamos', 'altos', 'angeles'. */
+type Fillers = ReadonlyMap<string, readonly string[]>;
+
+const GAP = '?';
+
+const prepared = new WeakMap<Database, Promise<Fillers>>();
+
+/** The towns come with the software: they are read once, by the first who misspells one. */
+async function fillersOf(db: Database): Promise<Fillers> {
+  const fillers = prepared.get(db) ?? readFillers(db);
+  prepared.set(db, fillers);
+  return fillers.catch((error: unknown) => {
+    prepared.delete(db);
+    throw error;
+  });
+}
+
+/** Keys that are read in one go. */
+const KEYS = 2000;
+
+async function readFillers(db: Database): Promise<Fillers> {
+  const fillers = new Map<string, string[]>();
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('towns')
+      .select('key')
+      .distinct()
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(KEYS)
+      .execute();
+    for (const { key } of rows) {
+      const words = key.split('-');
+      for (const [at, word] of words.entries()) {
+        const gapped = words.with(at, GAP).join('-');
+        const known = fillers.get(gapped);
+        if (known) known.push(word);
+        else fillers.set(gapped, [word]);
+      }
+    }
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.key;
+    await breath();
+  }
+  for (const known of fillers.values()) known.sort();
+  return fillers;
+}

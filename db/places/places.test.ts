@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { cities } from '../data/cities.ts';
+import positions from '../data/city-positions.json' with { type: 'json' };
+import { seededRandom } from '../demo/random.ts';
+import { directoryOf } from '../engine/test-directory.ts';
+import { findPlace, townsStartingWith } from './places.ts';
+
+const db = await directoryOf();
+const radiusMiles = 50;
+
+async function spotOf(text: string): Promise<string | null> {
+  const place = await findPlace(db, { location: text, radiusMiles });
+  if (!place) return null;
+  return 'near' in place ? `${place.name}, ${place.inState}` : place.state;
+}
+
+test('of 200 names that several states have, each "City, ST" is that state’s', async () => {
+  const towns = await db.selectFrom('towns').select(['name', 'state', 'key']).execute();
+  const byKey = Map.groupBy(towns, ({ key }) => key);
+  const shared = [...byKey.values()].filter((own) => own.length > 2);
+  const random = seededRandom(200);
+  const drawn = random.some(shared, 200).map((own) => random.one(own));
+  expect(drawn).toHaveLength(200);
+  for (const { name, state } of drawn) {
+    expect(await spotOf(`${name}, ${state}`)).toBe(`${name}, ${state}`);
+  }
+});
+
+test('the popular cities lie where a search for them looks', async () => {
+  const known: Record<string, number[] | undefined> = positions;
+  for (const { name, state } of cities) {
+    const place = await findPlace(db, { city: name, state, radiusMiles });
+    const { latitude, longitude } = (place && 'near' in place && place.near) || {};
+    expect([latitude, longitude]).toEqual(known[`${name}, ${state}`]);
+  }
+});
+
+describe('a place is found as people write it', () => {
+  test.each([
+    ['Glendale, CO', 'Glendale, CO'],
+    ['glendale-co', 'Glendale, CO'],
+    ['Glendale', 'Glendale, AZ'],
+    ['Opelika Alabama', 'Opelika, AL'],
+    ['saint paul', 'St. Paul, MN'],
+    ['St. Paul, MN', 'St. Paul, MN'],
+    ['Ft Worth, TX', 'Fort Worth, TX'],
+    ['New York City', 'New York, NY'],
+    ['washington dc', 'Washington, DC'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['washington d.c', 'Washington, DC'],
+    ['D.C.', 'DC'],
+    ['D. C.', 'DC'],
+    ['NYC', 'New York, NY'],
+    ['nyc, ny', 'New York, NY'],
+    ['west virginia', 'WV'],
+    ['36801', 'Opelika 36801, AL'],
+    ['36801-1234', 'Opelika 36801, AL'],
+    ['Opelika, AL 36801', 'Opelika 36801, AL'],
+    ['Opelika, Alabama 36801-1234', 'Opelika 36801, AL'],
+    ['36801 Opelika', 'Opelika 36801, AL'],
+    ['AL, 36801', 'Opelika 36801, AL'],
+    ['Homewood, AL 35209', 'Birmingham 35209, AL'],
+    ['Homewood 35209', null],
+    ['Opelika, GA 36801', null],
+    ['Opelika, AL 00000', null],
+    ['Atlantis, Narnia', null],
+    ['', null],
+  ])('%o is %o', async (text, expected) => {
+    expect(await spotOf(text)).toBe(expected);
+  });
+});
+
+test('an unknown ZIP code lies where those of its first three digits do', async () => {
+  const place = await findPlace(db, { location: '36899', radiusMiles });
+  expect(place).toMatchObject({ name: 'ZIP 36899', inState: 'AL' });
+  if (!place || !('near' in place)) throw new Error('It should be a point.');
+  expect(place.near.latitude).toBeCloseTo(32.6, 0);
+  expect(await findPlace(db, { location: '00000', radiusMiles })).toBeNull();
+});
+
+test('a town beside a location that is a state is that state’s', async () => {
+  const inGeorgia = await findPlace(db, { city: 'Columbus', location: 'georgia', radiusMiles });
+  expect(inGeorgia).toMatchObject({ name: 'Columbus', inState: 'GA' });
+  // The find page says a town twice, and there are towns that bear a state's name.
+  const twice = { city: 'california', location: 'california' };
+  expect(await findPlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
+});
+
+test('the capital is a state where a state is asked for', async () => {
+  for (const state of ['Washington D.C.', 'washington-dc', 'Washington, D. C.']) {
+    expect(await findPlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
+  }
+  expect(await findPlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
+});
+
+test('a ZIP code with another state is nowhere', async () => {
+  expect(await findPlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
+});
+
+test('towns are offered by their beginning, the most populous first', async () => {
+  const names = (await townsStartingWith(db, 'spring', 3)).map(({ name, state }) => [name, state]);
+  expect(names.slice(0, 2)).toEqual([
+    ['Spring Valley', 'NV'],
+    ['Springfield', 'MO'],
+  ]);
+  const texan = await townsStartingWith(db, 'Spring, TX', 5);
+  expect(texan.every(({ state }) => state === 'TX')).toBe(true);
+});

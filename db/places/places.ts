@@ -1,0 +1,231 @@
+import { townKey } from '../data/place-key.ts';
+import {
+  findState,
+  findStateAlone,
+  type State,
+  slugOf,
+  states,
+  withoutInitialsDots,
+} from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+
+/** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
+export interface PlaceQuery {
+  state?: string | undefined;
+  city?: string | undefined;
+  /** A state or, failing that, a town. */
+  location?: string | undefined;
+  /** How far the search of a town reaches. */
+  radiusMiles: number;
+}
+
+/** A whole state, by its code, or what lies around a point. */
+export type Place = { state: string } | Surroundings;
+
+/** A circle on the map. */
+export interface Around {
+  near: Position;
+  radiusMiles: number;
+}
+
+export interface Surroundings extends Around {
+  /** What lies in the middle, for a heading: a town's name, perhaps with a ZIP code. */
+  name: string;
+  /** The state of the middle, by its code. */
+  inState: string;
+}
+
+/** Degrees north and east. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** A town or a ZIP code on the map. */
+export interface Spot extends Position {
+  name: string;
+  state: string;
+}
+
+/**
+ * Finds the place that a visitor means: `undefined` where none was named, `null` where it isn't known.
+ * A town without a state is the most populous of that name; with a state, that state's or nothing.
+ */
+export async function findPlace(
+  db: Database,
+  { state, city, location, radiusMiles }: PlaceQuery,
+): Promise<Place | null | undefined> {
+  const around = async (text: string, code: string | null) => {
+    const spot = await findSpot(db, text, code);
+    return spot && { near: spot, radiusMiles, name: spot.name, inState: spot.state };
+  };
+  if (state) {
+    const code = findStateAlone(state)?.code;
+    if (code === undefined) return null;
+    if (city) return around(city, code);
+    if (!location || findState(location)?.code === code) return { state: code };
+    return around(location, code);
+  }
+  // A town may bear a state's name, and be said twice.
+  const isSaidTwice = city && location && slugOf(city) === slugOf(location);
+  const code = location && !isSaidTwice ? findState(location)?.code : undefined;
+  if (city) return around(city, code ?? null);
+  if (!location) return undefined;
+  return code === undefined ? around(location, null) : { state: code };
+}
+
+/**
+ * A town or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801', 'Opelika, AL 36801'.
+ * With a state, that state's or nothing.
+ */
+export async function findSpot(
+  db: Database,
+  text: string,
+  state: string | null,
+): Promise<Spot | null> {
+  const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(text)?.[1];
+  const spot = zip ? await findZip(db, zip) : await findZipBesideTown(db, text);
+  if (zip || spot) return spot && (state === null || spot.state === state) ? spot : null;
+  const named = townAndState(text);
+  if (named && text.includes(',')) {
+    return state === null || state === named.state ? findTown(db, named.town, named.state) : null;
+  }
+  const town = await findTown(db, text, state);
+  if (town || !named || (state !== null && state !== named.state)) return town;
+  return findTown(db, named.town, named.state);
+}
+
+/** A ZIP code beside its town or its state, as addresses end: 'Opelika, AL 36801', '36801 Opelika'. */
+async function findZipBesideTown(db: Database, text: string): Promise<Spot | null> {
+  const { zip, beside } =
+    /^\s*(?<beside>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
+    /^\s*(?<zip>\d{5})(-\d{4})?[\s,]+(?<beside>.*\S)\s*$/.exec(text)?.groups ??
+    {};
+  const spot = zip && beside ? await findZip(db, zip) : null;
+  if (!spot || !beside) return null;
+  const named = townAndState(beside);
+  const told = findState(beside)?.code ?? named?.state ?? spot.state;
+  if (told !== spot.state) return null;
+  // Beside a state's name any of its towns will do: many a suburb has its letters from the city's post office.
+  const isTown = named !== null && (await findTown(db, named.town, named.state)) !== null;
+  const isOwn = townKey(named?.town ?? beside) === townKey(spot.name.replace(` ${zip}`, ''));
+  return findState(beside) || isTown || isOwn ? spot : null;
+}
+
+/** 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' as a town and the state's code. */
+export function townAndState(text: string): { town: string; state: string } | null {
+  const slug = slugOf(withoutInitialsDots(text));
+  const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
+  return ending ? { town: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
+}
+
+/** The longest first, so that 'west-virginia' isn't taken for 'virginia'. */
+const endings = states
+  .flatMap(({ code, slug }) => [
+    { suffix: `-${slug}`, code },
+    { suffix: `-${code.toLowerCase()}`, code },
+  ])
+  .sort((a, b) => b.suffix.length - a.suffix.length);
+
+async function findTown(db: Database, name: string, state: string | null): Promise<Spot | null> {
+  const town = await db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    .where('key', '=', townKey(name))
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst();
+  return town ?? null;
+}
+
+/** An unknown ZIP code is looked for where those of its first three digits lie. */
+async function findZip(db: Database, zip: string): Promise<Spot | null> {
+  const known = await db
+    .selectFrom('zips')
+    .select(['town', 'state', 'latitude', 'longitude'])
+    .where('zip', '=', zip)
+    .executeTakeFirst();
+  if (known) {
+    const { town, ...place } = known;
+    return { ...place, name: `${town} ${zip}` };
+  }
+  const prefix = zip.slice(0, 3);
+  const area = await db
+    .selectFrom('zips')
+    .select((eb) => [
+      eb.fn.avg<number>('latitude').as('latitude'),
+      eb.fn.avg<number>('longitude').as('longitude'),
+      eb.fn.min('state').as('state'),
+    ])
+    .where('zip', '>=', `${prefix}00`)
+    .where('zip', '<=', `${prefix}99`)
+    .executeTakeFirst();
+  return area?.state ? { ...area, name: `ZIP ${zip}` } : null;
+}
+
+/**
+ * Towns whose names begin as the text does, the most populous first: 'Opel'; with the beginning of a
+ * state behind it, that state's: 'Spring, T' and 'opelika al' as well.
+ */
+export async function townsStartingWith(
+  db: Database,
+  text: string,
+  limit: number,
+): Promise<Spot[]> {
+  const [whole = '', told] = text.split(',');
+  // Behind the state there may be a ZIP code, or the country.
+  if (told !== undefined) return startingWith(db, whole, told.replace(/\d[\d-]*\s*$/, ''), limit);
+  const towns = await startingWith(db, whole, '', limit);
+  const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
+  if (towns.length > 0 || name === undefined || state === undefined) return towns;
+  return startingWith(db, name, state, limit);
+}
+
+async function startingWith(
+  db: Database,
+  name: string,
+  state: string,
+  limit: number,
+): Promise<Spot[]> {
+  const key = townKey(name);
+  if (key === '') return [];
+  const isAnyState = slugOf(state) === '';
+  const codes = statesStartingWith(state).map(({ code }) => code);
+  return db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    .where('key', '>=', key)
+    .where('key', '<', `${key}\u{10ffff}`)
+    .$if(!isAnyState, (query) => query.where('state', 'in', codes))
+    .orderBy('rank')
+    .limit(limit)
+    .execute();
+}
+
+/** States whose names or codes begin as the text does, none for no letters; a whole code or name is that state alone. */
+export function statesStartingWith(text: string): readonly State[] {
+  const whole = findState(text);
+  if (whole) return [whole];
+  const beginning = slugOf(text);
+  if (beginning === '') return [];
+  return states.filter(
+    ({ code, slug }) => slug.startsWith(beginning) || code.toLowerCase().startsWith(beginning),
+  );
+}
+
+/** ZIP codes with these first digits, and the towns that they are of. */
+export async function zipsStartingWith(
+  db: Database,
+  digits: string,
+  limit: number,
+): Promise<{ zip: string; town: string; state: string }[]> {
+  return db
+    .selectFrom('zips')
+    .select(['zip', 'town', 'state'])
+    .where('zip', '>=', digits)
+    .where('zip', '<', `${digits}:`)
+    .orderBy('zip')
+    .limit(limit)
+    .execute();
+}

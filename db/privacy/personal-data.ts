@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { administratorNamed } from '../audit/audit-log.ts';
+import type { Database } from '../engine/database.ts';
+import { emailHash } from '../engine/hash.ts';
+import type { AuditLogTable } from '../schema/schema.ts';
+
+/** What is kept of whoever has an e-mail address, by where it lies: rows of a table, or a part of them. */
+export interface PersonalData {
+  /** What `erasePerson` ends: what was sent, the newsletter, and mail. */
+  erasable: Sections;
+  /** What stays: records of agreements, a public listing, an administrator's account, and the log of these. */
+  kept: Sections & { consents: object[]; lawyers: object[]; administrators: object[] };
+}
+
+type Sections = Record<string, object[]>;
+
+/** Every row that holds something of a person, told by the e-mail address in any case. */
+export async function personalData(db: Database, email: string): Promise<PersonalData> {
+  const sent = await whatWasSent(db, email);
+  const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
+  const administrators = await db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'totpConfirmedAt', 'createdAt'])
+    .where(hasEmail(email))
+    .execute();
+  const log = await Promise.all([
+    logAbout(db, 'request', sent.requests),
+    logAbout(db, 'message', sent.messages),
+    logAbout(db, 'application', sent.applications),
+    logAbout(db, 'lawyer', lawyers),
+    logAbout(db, 'administrator', administrators),
+    logBy(db, email),
+  ]);
+  return {
+    erasable: {
+      ...sent,
+      ...(await theNewsletter(db, email)),
+      outbox: await mailAbout(db, email),
+    },
+    kept: {
+      requestRecipients: await db
+        .selectFrom('requestRecipients')
+        .selectAll()
+        .where('requestId', 'in', ids(sent.requests))
+        .execute(),
+      consents: await db
+        .selectFrom('consents')
+        .selectAll()
+        .where('emailHash', '=', emailHash(email))
+        .execute(),
+      lawyers,
+      ...(await besideListings(db, ids(lawyers))),
+      administrators,
+      ...(await waysIn(db, ids(lawyers), ids(administrators))),
+      limits: await db
+        .selectFrom('limits')
+        .selectAll()
+        .where(sql<boolean>`key like ${`% of ${emailHash(email)}`}`)
+        .execute(),
+      auditLog: log.flat(),
+    },
+  };
+}
+
+/** Requests, messages and applications, with what lies beside these. */
+export async function whatWasSent(db: Database, email: string) {
+  const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
+  const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
+  const applications = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where(hasEmail(email))
+    .execute();
+  const areas = db.selectFrom('applicationPracticeAreas').selectAll();
+  const proofs = db.selectFrom('applicationProofs').selectAll();
+  const decisions = db.selectFrom('applicationDecisions').selectAll();
+  const of = ids(applications);
+  return {
+    requests: requests.map(withoutFingerprint),
+    messages: messages.map(withoutFingerprint),
+    applications: applications.map(withoutFingerprint),
+    applicationPracticeAreas: await areas.where('applicationId', 'in', of).execute(),
+    applicationProofs: await proofs.where('applicationId', 'in', of).execute(),
+    applicationDecisions: await decisions.where('applicationId', 'in', of).execute(),
+  };
+}
+
+async function theNewsletter(db: Database, email: string) {
+  return {
+    subscribers: await db
+      .selectFrom('subscribers')
+      .select(['id', 'email', 'firstName', 'lastName', 'source', 'subscribedAt'])
+      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt'])
+      .where(hasEmail(email))
+      .execute(),
+    newsletterRecipients: await db
+      .selectFrom('newsletterRecipients')
+      .innerJoin('subscribers', 'subscribers.id', 'newsletterRecipients.subscriberId')
+      .select('newsletter')
+      .where(hasEmail(email))
+      .execute(),
+  };
+}
+
+/** What is kept of lawyers beside their listings; of the requests that they were given, the number alone. */
+async function besideListings(db: Database, lawyerIds: number[]) {
+  const found: Sections = {};
+  for (const table of [
+    'premiumTerms',
+    'verifications',
+    'listingChanges',
+    'lawyerCounts',
+  ] as const) {
+    const rows = db.selectFrom(table).selectAll().where('lawyerId', 'in', lawyerIds);
+    found[table] = await rows.execute();
+  }
+  const given = db.selectFrom('requestRecipients').select(['requestId', 'lawyerId', 'sharedAt']);
+  found.introductions = await given.where('lawyerId', 'in', lawyerIds).execute();
+  return found;
+}
+
+/** Sessions and links that work, without what opens them. */
+async function waysIn(db: Database, lawyerIds: number[], administratorIds: number[]) {
+  return {
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt'])
+      .where((eb) =>
+        eb.or([eb('lawyerId', 'in', lawyerIds), eb('administratorId', 'in', administratorIds)]),
+      )
+      .execute(),
+    oneTimeLinks: await db
+      .selectFrom('oneTimeLinks')
+      .select(['purpose', 'subjectId', 'expiresAt'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('purpose', '=', 'lawyer'), eb('subjectId', 'in', lawyerIds)]),
+          eb.and([eb('purpose', '=', 'administrator'), eb('subjectId', 'in', administratorIds)]),
+        ]),
+      )
+      .execute(),
+  };
+}
+
+/** What the log says of somebody; who did it is somebody else. */
+function logAbout(
+  db: Database,
+  subject: AuditLogTable['subject'],
+  about: readonly { id: number }[],
+) {
+  return db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'action', 'subject', 'subjectId', 'before', 'after', 'reason'])
+    .where('subject', '=', subject)
+    .where('subjectId', 'in', ids(about))
+    .execute();
+}
+
+/** What an administrator did; with what is somebody else's. */
+function logBy(db: Database, email: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId'])
+    .where(sql<boolean>`actor = ${administratorNamed(email.trim())} collate nocase`)
+    .execute();
+}
+
+async function mailAbout(db: Database, email: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
+    .where('id', 'in', await mailIds(db, email))
+    .execute();
+}
+
+/** Tells the rows of a person, by the address in any case. */
+export function hasEmail(email: string) {
+  return () => sql<boolean>`email = ${email.trim()} collate nocase`;
+}
+
+/** Mail to the person, and mail that names the address: an answer to it would reach them. */
+export async function mailIds(db: Database, email: string): Promise<number[]> {
+  const own = email.trim().toLowerCase();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'headers', 'text'])
+    .where(sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${own}) > 0`)
+    .execute();
+  // As a whole: within joann@example.com stands another person's address.
+  const address = new RegExp(`(?<![\\w.+'-])${own.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`, 'i');
+  return rows
+    .filter(({ recipient, headers, text }) => address.test(`${recipient} ${headers} ${text}`))
+    .map(({ id }) => id);
+}
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** A fingerprint tells the person nothing. */
+function withoutFingerprint<Row extends { fingerprint: string | null }>(row: Row) {
+  const { fingerprint: _, ...rest } = row;
+  return rest;
+}

@@ -1,0 +1,257 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
+import { isClockAhead, isPending } from '../engine/clock.ts';
+import type { Database } from '../engine/database.ts';
+import { withoutTrace } from '../engine/without-trace.ts';
+import { PEOPLE, TEXTS } from './erasure.ts';
+
+/** How long things are kept. */
+export interface Periods {
+  /** Days from the closing of a request, message or application to the end of its text. */
+  textDays: number;
+  /** Months from its arrival to the end of all else that is personal. */
+  contactMonths: number;
+  /** Years from an agreement to the end of its record. */
+  consentYears: number;
+  /** Days until an address is forgotten that nobody has confirmed. */
+  unconfirmedDays: number;
+  /** Hours for which a key is known that a form came under. */
+  idempotencyHours: number;
+}
+
+/** How many rows were, or would be, cleared, by what they are. */
+export type Cleared = Record<string, number>;
+
+/** How long it stays known that a mail was sent. What it said is forgotten at once. */
+const SENT_MAIL_DAYS = 30;
+/** Longer than any session lives. */
+const SESSION_HOURS = 24;
+/** Longer than the window of any rate limit. */
+const MAX_LIMIT_HOURS = 48;
+
+/** So few that nobody waits long for the database. */
+const AT_ONCE = 500;
+
+interface Rule {
+  what: string;
+  table: string;
+  /** A column that tells rows apart. */
+  key: string;
+  due: RawBuilder<boolean>;
+  /** What is emptied; without it the row goes. */
+  emptied?: RawBuilder<unknown>;
+  /** Rows that hold no content and can safely expire early. */
+  isShortLived?: boolean;
+}
+
+/**
+ * Erases data past its retention period, and leaves no trace of it in the file. While the
+ * time waits to be confirmed, only rate limits and sessions expire.
+ */
+export async function clearExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
+  const cleared: Cleared = {};
+  const waits = await isClockAhead(db, now);
+  await withoutTrace(db, async () => {
+    for (const rule of rulesAt(periods, now)) {
+      if (!waits || rule.isShortLived) cleared[rule.what] = await clear(db, rule);
+    }
+  });
+  return cleared;
+}
+
+/** Counts what `clearExpired` would erase. */
+export async function countExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
+  const counts: Cleared = {};
+  for (const { what, table, due } of rulesAt(periods, now)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${due}`.execute(db);
+    counts[what] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** A stretch after the other, and others are served in between. */
+async function clear(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
+  const [rows, column] = [sql.table(table), sql.ref(key)];
+  const some = sql`${due} and ${column} in (
+    select ${column} from ${rows} where ${due} limit ${sql.lit(AT_ONCE)})`;
+  const statement = emptied
+    ? sql`update ${rows} set ${emptied} where ${some}`
+    : sql`delete from ${rows} where ${some}`;
+  for (let cleared = 0; ; ) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    if (numAffectedRows === 0n) return cleared;
+    cleared += Number(numAffectedRows);
+    await setImmediate();
+  }
+}
+
+/** Texts first: what is erased with its row needn't be erased before, but is counted where it stood. */
+function rulesAt(periods: Periods, now: Date): Rule[] {
+  const text = daysBefore(now, periods.textDays);
+  const contact = monthsBefore(now, periods.contactMonths);
+  const consent = monthsBefore(now, periods.consentYears * 12);
+  const { textDays, unconfirmedDays, idempotencyHours } = periods;
+  const erasedAt = now.toISOString();
+  const oldApplications = sql`(select id from applications where receivedAt <= ${contact})`;
+  return [
+    {
+      what: 'texts of requests',
+      table: 'requests',
+      key: 'id',
+      due: sql`closedAt <= ${text}
+        and coalesce(message, injuryType, requiresMedicalTreatment, note) is not null`,
+      emptied: newVersion(TEXTS.requests),
+    },
+    {
+      what: 'texts of messages',
+      table: 'messages',
+      key: 'id',
+      due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
+      emptied: newVersion(TEXTS.messages),
+    },
+    {
+      what: 'questions of applications',
+      table: 'applications',
+      key: 'id',
+      due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
+      emptied: newVersion(TEXTS.applications),
+    },
+    {
+      what: 'links to requests',
+      table: 'requestTokens',
+      key: 'hash',
+      due: sql`requestId in (select id from requests where receivedAt <= ${contact})`,
+    },
+    {
+      what: 'people of requests',
+      table: 'requests',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
+      // Nobody can answer it any more: it waits no longer.
+      emptied: sql`${newVersion(PEOPLE.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
+    },
+    {
+      what: 'people of messages',
+      table: 'messages',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and email <> ''`,
+      emptied: newVersion({ ...PEOPLE.messages, erasedAt }),
+    },
+    {
+      what: 'people of applications',
+      table: 'applications',
+      key: 'id',
+      due: sql`receivedAt <= ${contact} and email <> ''`,
+      emptied: newVersion({ ...PEOPLE.applications, erasedAt }),
+    },
+    {
+      what: 'reasons of checks',
+      table: 'applicationProofs',
+      key: 'id',
+      due: sql`reason is not null and applicationId in ${oldApplications}`,
+      emptied: sql`reason = null`,
+    },
+    {
+      what: 'reasons of decisions',
+      table: 'applicationDecisions',
+      key: 'applicationId',
+      due: sql`reason is not null and applicationId in ${oldApplications}`,
+      emptied: sql`reason = null`,
+    },
+    {
+      what: 'what the log says of applications',
+      table: 'auditLog',
+      key: 'id',
+      due: sql`subject = 'application' and subjectId in ${oldApplications}
+        and coalesce(before, after, reason) is not null`,
+      emptied: sql`before = null, after = null, reason = null`,
+    },
+    {
+      what: 'records of agreements',
+      table: 'consents',
+      key: 'id',
+      due: sql`agreedAt <= ${consent}`,
+    },
+    {
+      what: 'sent mails',
+      table: 'outbox',
+      key: 'id',
+      due: sql`sentAt <= ${daysBefore(now, SENT_MAIL_DAYS)}`,
+    },
+    {
+      what: 'mails that were never sent',
+      table: 'outbox',
+      key: 'id',
+      due: sql`sentAt is null and createdAt <= ${daysBefore(now, textDays)}`,
+    },
+    {
+      what: 'names of former subscribers',
+      table: 'subscribers',
+      key: 'id',
+      due: sql`unsubscribedAt is not null and coalesce(firstName, lastName) is not null`,
+      emptied: sql`firstName = null, lastName = null`,
+    },
+    {
+      what: 'addresses that nobody confirmed',
+      table: 'subscribers',
+      key: 'id',
+      due: sql`confirmedAt is null and unsubscribedAt is null
+        and subscribedAt <= ${daysBefore(now, unconfirmedDays)}`,
+    },
+    {
+      what: 'keys of forms',
+      table: 'idempotencyKeys',
+      key: 'hash',
+      due: sql`createdAt <= ${hoursBefore(now, idempotencyHours)}`,
+    },
+    {
+      what: 'counts of visitors’ addresses',
+      table: 'limits',
+      key: 'key',
+      isShortLived: true,
+      due: sql`not ${isPending('expiresAt', now, MAX_LIMIT_HOURS)}`,
+    },
+    {
+      what: 'sessions',
+      table: 'sessions',
+      key: 'hash',
+      isShortLived: true,
+      due: sql`startedAt <= ${hoursBefore(now, SESSION_HOURS)}
+        or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
+    },
+    {
+      what: 'known browsers unused for a year',
+      table: 'knownDevices',
+      key: 'hash',
+      due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,
+    },
+    {
+      what: 'links that have expired',
+      table: 'oneTimeLinks',
+      key: 'hash',
+      due: sql`expiresAt <= ${now.toISOString()}`,
+    },
+  ];
+}
+
+/** Whoever has the row open at the desk sees that it has changed. */
+function newVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
+  const emptied = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  return sql`${sql.join(emptied)}, version = version + 1`;
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
+
+const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
+
+function monthsBefore(now: Date, months: number): string {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // The 31st of a month of thirty days is its last, and not the first of the next.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then.toISOString();
+}

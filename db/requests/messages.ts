@@ -1,0 +1,35 @@
+import type { Database } from '../engine/database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { MailsFor } from './requests.ts';
+import { type Arrival, type Memory, type StoredForm, storeOnce } from './submissions.ts';
+
+/** A message to the team. */
+export interface NewMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/**
+ * Stores a message and its emails in one transaction.
+ *
+ * @throws {IdempotencyConflict} where the key came with other fields before
+ */
+export function receiveMessage(
+  db: Database,
+  message: NewMessage,
+  arrival: Arrival,
+  { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
+): Promise<StoredForm> {
+  const receivedAt = arrival.now.toISOString();
+  return storeOnce(db, 'message', message, arrival, memory, async (transaction, fingerprint) => {
+    const { id } = await transaction
+      .insertInto('messages')
+      .values({ ...message, suspicion: arrival.suspicion, fingerprint, receivedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
+    return id;
+  });
+}

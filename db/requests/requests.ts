@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { type Limit, takeFromLimit } from '../accounts/limits.ts';
+import type { Database } from '../engine/database.ts';
+import { emailHash, hashOf } from '../engine/hash.ts';
+import { withoutTrace } from '../engine/without-trace.ts';
+import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { eraseRequest } from '../privacy/erasure.ts';
+import type { RequestsTable } from '../schema/schema.ts';
+import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
+
+/** A find-lawyer request as it is stored. */
+export interface NewRequest
+  extends Omit<
+    RequestsTable,
+    | 'id'
+    | 'suspicion'
+    | 'fingerprint'
+    | 'receivedAt'
+    | 'seenAt'
+    | 'introducedAt'
+    | 'closedAt'
+    | 'withdrawnAt'
+    | 'status'
+    | 'note'
+    | 'version'
+  > {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Values in a request's emails that are known only after the request is stored. */
+export interface RequestMailing {
+  id: number;
+  /** Opens the request's status page. */
+  linkToken: string;
+  /** Whether the visitor gets a receipt. */
+  hasReceipt: boolean;
+}
+
+interface RequestOptions {
+  memory: Memory;
+  /** Receipts for one email address; the forms can be used to send email to anyone. */
+  receiptLimit: Limit;
+  mailsFor: (mailing: RequestMailing) => NewMail[];
+}
+
+/**
+ * Stores a request with its consent and its emails, all or nothing. Returns the token of its link,
+ * of which only the hash is stored; null for a duplicate that came without the original key.
+ *
+ * @throws {IdempotencyConflict} if the key came with other fields before
+ */
+export async function receiveRequest(
+  db: Database,
+  request: NewRequest,
+  arrival: Arrival & { linkSecret: string },
+  { memory, receiptLimit, mailsFor }: RequestOptions,
+): Promise<string | null> {
+  const { now, suspicion, idempotencyKey } = arrival;
+  const linkToken = linkTokenOf(arrival.linkSecret, idempotencyKey);
+  const store = async (transaction: Database, fingerprint: string) => {
+    const { id } = await transaction
+      .insertInto('requests')
+      .values({ ...request, suspicion, fingerprint, receivedAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('requestTokens')
+      .values({ hash: hashOf(linkToken), requestId: id })
+      .execute();
+    await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
+    const hasReceipt =
+      suspicion === null && (await takeReceipt(transaction, request.email, receiptLimit, now));
+    const mails = mailsFor({ id, linkToken, hasReceipt });
+    for (const mail of mails) await enqueueMail(transaction, mail, now);
+    return id;
+  };
+  const { linkSecret } = await storeOnce(db, 'request', request, arrival, memory, store);
+  return linkSecret && linkTokenOf(linkSecret, idempotencyKey);
+}
+
+/** The same key and secret make the same token, so the token itself needn't be stored. */
+function linkTokenOf(linkSecret: string, idempotencyKey: string | null): string {
+  if (idempotencyKey === null) return linkSecret;
+  const mac = createHmac('sha256', linkSecret).update(idempotencyKey).digest();
+  return mac.subarray(0, 16).toString('base64url');
+}
+
+/** Whether one more receipt may go to this email address. */
+async function takeReceipt(db: Database, email: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await takeFromLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
+}
+
+/** The mail that a stored row makes, by the row's id. */
+export type MailsFor = (id: number) => NewMail[];
+
+/** What a visitor may know of a request: nothing that was sent stands in it but place and subject. */
+export interface RequestStatus
+  extends Pick<
+    RequestsTable,
+    'kind' | 'practiceArea' | 'state' | 'seenAt' | 'introducedAt' | 'closedAt' | 'withdrawnAt'
+  > {
+  receivedAt: string;
+  /** Who was given the data, the first one first. */
+  recipients: { recipient: string; sharedAt: string }[];
+}
+
+/** The request that a token leads to; null where it leads to none. */
+export async function requestStatus(db: Database, token: string): Promise<RequestStatus | null> {
+  const request = await db
+    .selectFrom('requests')
+    .innerJoin('requestTokens', 'requestTokens.requestId', 'requests.id')
+    .select([
+      'requests.id',
+      'kind',
+      'practiceArea',
+      'state',
+      'receivedAt',
+      'seenAt',
+      'introducedAt',
+      'closedAt',
+      'withdrawnAt',
+    ])
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!request) return null;
+  const { id, ...status } = request;
+  const recipients = await db
+    .selectFrom('requestRecipients')
+    .select(['recipient', 'sharedAt'])
+    .where('requestId', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...status, recipients };
+}
+
+/**
+ * Erases the personal data of a request, and the mail that holds it; the row stays, to be counted.
+ * Withdrawing again changes nothing. Answers whether the token leads to a request.
+ */
+export async function withdrawRequest(
+  db: Database,
+  token: string,
+  now: Date,
+  mailsFor: MailsFor,
+): Promise<boolean> {
+  const withdraw = async (transaction: Database) => {
+    const withdrawn = await transaction
+      .updateTable('requests')
+      .set({ withdrawnAt: now.toISOString() })
+      .where('withdrawnAt', 'is', null)
+      .where('id', '=', (eb) =>
+        eb.selectFrom('requestTokens').select('requestId').where('hash', '=', hashOf(token)),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!withdrawn) return (await requestStatus(transaction, token)) !== null;
+    await eraseRequest(transaction, withdrawn.id, now);
+    for (const mail of mailsFor(withdrawn.id)) await enqueueMail(transaction, mail, now);
+    return true;
+  };
+  return withoutTrace(db, () => db.transaction().execute(withdraw));
+}

@@ -1,0 +1,175 @@
+import {
+  everydayTermsStartingWith,
+  practiceAreaNear,
+  practiceAreaOfWords,
+} from '../data/everyday-terms.ts';
+import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
+import type { Database } from '../engine/database.ts';
+import { findTownNear } from '../places/near-towns.ts';
+import { statesStartingWith, townsStartingWith, zipsStartingWith } from '../places/places.ts';
+import { type SearchIndex, searchIndex } from './index.ts';
+import { findByWords, idsByBeginning, wordsOf } from './names.ts';
+import { nearWords, toleratedEdits } from './vocabulary.ts';
+
+/** Something that a visitor may mean who has begun to type. */
+export type Suggestion =
+  | { kind: 'practiceArea'; slug: string; name: string; term: string | null }
+  | { kind: 'areaInTown'; slug: string; name: string; city: string; state: string }
+  | { kind: 'state'; name: string; state: string }
+  | { kind: 'place'; name: string; state: string }
+  | { kind: 'zip'; zip: string; town: string; state: string }
+  | { kind: 'lawyer'; id: number; name: string; city: string; state: string }
+  | { kind: 'firm'; name: string; city: string; state: string };
+
+/** How many of each kind there are at most. */
+const AREAS = 3;
+const STATES = 2;
+const PLACES = 4;
+const LAWYERS = 4;
+const FIRMS = 2;
+
+/** Names that are looked at before the first in the public order are chosen. */
+const NAMES_LOOKED_AT = 500;
+
+/** From so many letters on a beginning tells something. */
+const LEAST_LETTERS = 2;
+
+/**
+ * What the beginning of a question may become: practice areas, places, lawyers, firms; a dozen at most.
+ * Where nothing begins so, an area in a town, and failing that what is spelled almost so.
+ */
+export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
+  if (text.trim().length < LEAST_LETTERS) return [];
+  const index = await searchIndex(db);
+  const [places, names] = [await suggestPlaces(db, text), await suggestNames(db, index, text)];
+  const begun = [...suggestAreas(text), ...places, ...names];
+  if (begun.length > 0) return begun;
+  const inTowns = await suggestAreaInTowns(db, text);
+  return inTowns.length > 0 ? inTowns : suggestNear(db, index, text);
+}
+
+function suggestAreas(text: string): Suggestion[] {
+  const suggestions = new Map<string, Suggestion>();
+  for (const { slug, term } of everydayTermsStartingWith(text, 4 * AREAS)) {
+    const area = findArea(slug);
+    if (!area || suggestions.has(slug)) continue;
+    const isName = term.toLowerCase() === area.name.toLowerCase();
+    suggestions.set(slug, { ...asSuggestion(area), term: isName ? null : term });
+  }
+  if (suggestions.size > 0) return [...suggestions.values()].slice(0, AREAS);
+  const area = findArea(practiceAreaOfWords(text));
+  return area ? [asSuggestion(area)] : [];
+}
+
+/** "dui da", "divorce lawyer in mob": a trouble, and behind it the beginning of a town. "will da" may be Will Day. */
+async function suggestAreaInTowns(db: Database, text: string): Promise<Suggestion[]> {
+  const parts = text.trim().split(/\s+/);
+  const most = Math.min(parts.length - 1, MOST_TOWN_WORDS);
+  for (let length = most; length >= 1; length--) {
+    const area = findArea(practiceAreaOfWords(parts.slice(0, -length).join(' ')));
+    const town = parts.slice(-length).join(' ');
+    if (!area || town.length < LEAST_LETTERS) continue;
+    const towns = await townsStartingWith(db, town, AREAS);
+    if (towns.length === 0) continue;
+    const { slug, name } = area;
+    return towns.map(({ name: city, state }) => ({ kind: 'areaInTown', slug, name, city, state }));
+  }
+  return [];
+}
+
+/** "Salt Lake City UT" */
+const MOST_TOWN_WORDS = 4;
+
+function findArea(slug: string | null): PracticeArea | undefined {
+  return practiceAreas.find((area) => area.slug === slug);
+}
+
+function asSuggestion({ slug, name }: PracticeArea) {
+  return { kind: 'practiceArea' as const, slug, name, term: null };
+}
+
+async function suggestPlaces(db: Database, text: string): Promise<Suggestion[]> {
+  const digits = text.trim();
+  if (/^\d{2,5}$/.test(digits)) {
+    const zips = await zipsStartingWith(db, digits, PLACES);
+    return zips.map((zip): Suggestion => ({ kind: 'zip', ...zip }));
+  }
+  const states = statesStartingWith(text)
+    .slice(0, STATES)
+    .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code }));
+  const towns = await townsStartingWith(db, text, PLACES - states.length);
+  return [
+    ...states,
+    ...towns.map(({ name, state }): Suggestion => ({ kind: 'place', name, state })),
+  ];
+}
+
+async function suggestNames(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  if (last === undefined || (words.length === 1 && last.length < LEAST_LETTERS)) return [];
+  const rankOf = (id: number) =>
+    index.columns.rank[index.rowOf(id) ?? -1] ?? Number.MAX_SAFE_INTEGER;
+  const ids = idsByBeginning(db, words, NAMES_LOOKED_AT).map((id) => ({ id, rank: rankOf(id) }));
+  ids.sort((a, b) => a.rank - b.rank);
+  return tellNames(
+    db,
+    ids.map(({ id }) => id),
+    words,
+    (word, sought) => word.startsWith(sought),
+  );
+}
+
+/** Where nothing begins as the text does: the area, the town and the names that it misspells. */
+async function suggestNear(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
+  const area = findArea(practiceAreaNear(text));
+  const town = await findTownNear(db, text);
+  const words = wordsOf(text);
+  const found = words.length > 0 ? [...findByWords(db, index, words)] : [];
+  const { id, rank } = index.columns;
+  found.sort(([a, far], [b, farther]) => far - farther || (rank[a] ?? 0) - (rank[b] ?? 0));
+  const names = await tellNames(
+    db,
+    found.map(([row]) => id[row] as number),
+    words,
+    (word, sought) => nearWords([word], sought, toleratedEdits(sought)).length > 0,
+  );
+  return [
+    ...(area ? [asSuggestion(area)] : []),
+    ...(town ? [{ kind: 'place' as const, name: town.name, state: town.state }] : []),
+    ...names,
+  ];
+}
+
+/** The first of these lawyers and firms whose names hold the words. */
+async function tellNames(
+  db: Database,
+  ids: readonly number[],
+  words: readonly string[],
+  isMeant: (word: string, sought: string) => boolean,
+): Promise<Suggestion[]> {
+  const holds = (name: string) => {
+    const own = wordsOf(name);
+    return words.every((sought) => own.some((word) => isMeant(word, sought)));
+  };
+  const lawyers: Suggestion[] = [];
+  const firms = new Map<string, Suggestion>();
+  const rows = await readNames(db, ids.slice(0, NAMES_LOOKED_AT / 10));
+  for (const { id, name, lawFirmName, city, state } of rows) {
+    if (holds(name)) lawyers.push({ kind: 'lawyer', id, name, city, state });
+    else if (lawFirmName && holds(lawFirmName)) {
+      firms.set(lawFirmName, { kind: 'firm', name: lawFirmName, city, state });
+    }
+  }
+  return [...lawyers.slice(0, LAWYERS), ...[...firms.values()].slice(0, FIRMS)];
+}
+
+async function readNames(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('lawyers')
+    .select(['id', 'name', 'lawFirmName', 'city', 'state'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
