@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MAX_LINE } from './contract/limits.ts';
-import { phoneToKeep } from './contract/phone-to-keep.ts';
-import { findState } from './contract/places.ts';
-import { passwordProblem } from './contract/sign-in.ts';
-import type { Site } from './contract/site.ts';
-import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/time-zone.ts';
-import { isLocalUrl } from './local-url.ts';
+import { passwordProblem } from './contract/accounts/sign-in.ts';
+import { phoneToKeep } from './contract/forms/phone-to-keep.ts';
+import { findState } from './contract/places/places.ts';
+import { MAX_LINE } from './contract/site/limits.ts';
+import type { Site } from './contract/site/site.ts';
+import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/site/time-zone.ts';
+import { withFiles } from './data-directory/secret-files.ts';
+import { isLocalUrl } from './http/local-url.ts';
 import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
-import { withFiles } from './secret-files.ts';
 import type { Limits } from './security/limits.ts';
 
 /** All that the operator can set, read and validated once. */

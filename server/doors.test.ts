@@ -8,27 +8,27 @@ import { afterAll, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const wrongDoors = [
-  ['web/app', '../../db/lawyers.ts'],
+  ['web/app', '../../db/lawyers/lawyers.ts'],
   ['web/app', '../../db/data/states.ts'],
-  ['web/app/find', '../../../server/api/lawyers.ts'],
+  ['web/app/find', '../../../server/api/lawyers/lawyers.ts'],
   ['web/app', '../../server/app.ts'],
   ['web/app', 'kysely'],
   ['web/mocks', '../../server/app.ts'],
-  ['web/mocks/handlers', '../../../db/lawyers.ts'],
+  ['web/mocks/handlers', '../../../db/lawyers/lawyers.ts'],
   ['server', '../web/app/root.tsx'],
   ['server/api', 'better-sqlite3'],
-  ['server/contract', '../../db/lawyers.ts'],
-  ['server/contract', '../../web/app/site.ts'],
+  ['server/contract/lawyers', '../../../db/lawyers/lawyers.ts'],
+  ['server/contract/site', '../../../web/app/site.ts'],
   ['db', '../server/app.ts'],
   ['db', '../web/app/site.ts'],
   ['db', 'hono'],
 ] as const;
 
 const rightDoors = [
-  ['web/app', '../../server/contract/limits.ts'],
-  ['web/mocks', '../../server/contract/answers.ts'],
+  ['web/app', '../../server/contract/site/limits.ts'],
+  ['web/mocks', '../../server/contract/http/answers.ts'],
   ['server', '../db/lawyers/lawyers.ts'],
-  ['server/contract', '../../db/data/states.ts'],
+  ['server/contract/places', '../../../db/data/states.ts'],
   ['db', 'kysely'],
 ] as const;
 

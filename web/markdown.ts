@@ -1,7 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { slugOf } from '../server/contract/places.ts';
+import { slugOf } from '../server/contract/places/places.ts';
 import type { Prose, ProseSection } from './app/prose/prose.ts';
 import { withTableBoxes } from './app/prose/with-table-boxes.ts';
 

@@ -60,7 +60,7 @@ export default defineConfig(async () => ({
           ...patience,
           name: 'e2e',
           environment: 'node',
-          include: ['web/e2e/**/*.e2e.ts', 'server/*.e2e.ts'],
+          include: ['web/e2e/**/*.e2e.ts', 'server/**/*.e2e.ts'],
         },
       },
     ],

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/http/problem.ts';
 import { unexpected } from './answers.ts';
 
 test.each([

@@ -2,9 +2,9 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { refusalOf } from '../../db/engine/health.ts';
-import { FRESH_SECONDS } from '../contract/limits.ts';
-import { withoutToken } from '../contract/private-path.ts';
-import type { Problem } from '../contract/problem.ts';
+import { withoutToken } from '../contract/http/private-path.ts';
+import type { Problem } from '../contract/http/problem.ts';
+import { FRESH_SECONDS } from '../contract/site/limits.ts';
 
 /** Lets a browser or a proxy keep a good answer to a read for the five minutes that reads stay fresh. */
 export const keptFresh: MiddlewareHandler = async (c, next) => {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { check } from '../contract/check.ts';
-import type { Problem } from '../contract/problem.ts';
+import { check } from '../contract/http/check.ts';
+import type { Problem } from '../contract/http/problem.ts';
 
 type CheckedAs<Schema extends z.ZodType> = {
   in: { json: z.input<Schema> };

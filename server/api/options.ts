@@ -1,5 +1,5 @@
-import type { Site } from '../contract/site.ts';
-import type { Tally } from '../counting/tally.ts';
+import type { Site } from '../contract/site/site.ts';
+import type { Tally } from '../counts/tally.ts';
 import type { Limits } from '../security/limits.ts';
 
 /** What the API knows besides its database. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/limits.ts';
+import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/site/limits.ts';
 
 /** A page that was asked for; without its number the first 2,000 of a list are. */
 interface AskedPage {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDirectory } from '../open-directory.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
 import { backUpApart } from './apart.ts';
 import { backupsIn } from './back-up.ts';
 

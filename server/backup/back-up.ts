@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { contentsOf, copyDatabase } from '../../db/engine/backup.ts';
 import { removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';

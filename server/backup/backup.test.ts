@@ -38,7 +38,7 @@ import {
   takeDueMails,
   unsentMails,
 } from '../../db/mail/outbox.ts';
-import { lockDataDir } from '../server-lock.ts';
+import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measured, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
 import { BackupProblem } from './problem.ts';

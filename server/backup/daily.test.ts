@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { operatorNotices } from '../operator/notices.ts';
+import { operatorNotices } from '../observability/notices.ts';
 import { startDailyBackups } from './daily.ts';
 import { writeDailyBackupStatus } from './daily-status.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import { addInBulk } from '../../db/engine/bulk.ts';
 import { progressBar } from '../cli/progress.ts';
-import { openDirectory } from '../open-directory.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
 
 /** A data folder with so many of the nation's lawyers in it; what an earlier run made is used again. */
 export async function nationFolder(folder: string, lawyers: number): Promise<string> {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import { type Progress, progressBar } from '../cli/progress.ts';
-import { openDirectory } from '../open-directory.ts';
-import { writeRoster } from '../roster/write-roster.ts';
+import { writeRoster } from '../csv/write-roster.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
 import { atMostMegabytes, type Figure, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 

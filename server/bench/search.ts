@@ -9,8 +9,8 @@ import { type Random, seededRandom } from '../../db/demo/random.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { progressBar } from '../cli/progress.ts';
-import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/limits.ts';
-import { YEARS_OPTIONS } from '../contract/search-options.ts';
+import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
+import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/site/limits.ts';
 import { atMost, type Figure, percentile, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 

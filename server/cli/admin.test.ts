@@ -5,8 +5,8 @@ import { setUpAdministrator } from '../../db/accounts/administrators.ts';
 import { resumeSession, startSession } from '../../db/accounts/sessions.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashPassword } from '../security/password.ts';
-import { appOn } from '../test-app.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { appOn } from '../testing/test-app.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
 import { typed } from './test-terminal.ts';
 

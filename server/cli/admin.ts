@@ -10,9 +10,9 @@ import {
 } from '../../db/accounts/administrators.ts';
 import { endSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { email as emailRule } from '../contract/field-rules.ts';
-import { SET_UP_MINUTES } from '../contract/sign-in.ts';
-import { setUpAddress } from '../first-administrator.ts';
+import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
+import { email as emailRule } from '../contract/forms/field-rules.ts';
+import { setUpAddress } from '../security/first-administrator.ts';
 import { forgetTries } from '../security/sign-in-limit.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 

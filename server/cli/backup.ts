@@ -1,7 +1,7 @@
 import { compareClock } from '../../db/engine/clock.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
-import { directoryIn } from '../open-directory.ts';
+import { directoryIn } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
 

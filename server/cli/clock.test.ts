@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
 import { openDatabase } from '../../db/engine/database.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
 

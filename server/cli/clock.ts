@@ -1,6 +1,6 @@
 import { acceptClock, readClock } from '../../db/engine/clock.ts';
 import { readServerState } from '../../db/engine/server-state.ts';
-import { clockWarning } from '../operator/clock-warning.ts';
+import { clockWarning } from '../observability/clock-warning.ts';
 import type { Command } from './command.ts';
 
 export const clock: Command = {

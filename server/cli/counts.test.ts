@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts/counts.ts';
-import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/time-zone.ts';
-import { openDirectory } from '../open-directory.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/site/time-zone.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { counts } from './counts.ts';
 import { runDirectory } from './run.ts';
 

@@ -5,7 +5,7 @@ import {
   type ExportedLawyer,
   exportLawyers,
 } from '../../db/csv-import/roster-export.ts';
-import { writeRoster } from '../roster/write-roster.ts';
+import { writeRoster } from '../csv/write-roster.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 export const exportCommand: Command = {

@@ -1,4 +1,4 @@
-import type { Tally } from '../roster/import-roster.ts';
+import type { Tally } from '../csv/import-roster.ts';
 import type { Outcome } from './command.ts';
 
 type Ending = 'written' | 'dry run' | 'refused';

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/roster-export.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/roster.ts';
-import { listingFields } from '../contract/listing.ts';
-import { openDirectory } from '../open-directory.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { listingFields } from '../contract/lawyers/listing.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
 

@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { loadBaseData } from '../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-import { isThere } from '../open-directory.ts';
-import { memoryLimit } from '../operator/memory.ts';
-import { openErrorsFile } from '../roster/errors-file.ts';
-import { importRoster, type Tally } from '../roster/import-roster.ts';
-import { openRoster, type Roster } from '../roster/read-roster.ts';
-import { spool } from '../roster/spool.ts';
+import { openErrorsFile } from '../csv/errors-file.ts';
+import { importRoster, type Tally } from '../csv/import-roster.ts';
+import { openRoster, type Roster } from '../csv/read-roster.ts';
+import { spool } from '../csv/spool.ts';
+import { isThere } from '../data-directory/open-directory.ts';
+import { memoryLimit } from '../observability/memory.ts';
 import { type Call, type Command, CommandProblem, type Outcome } from './command.ts';
 import { importReport, rowsLeftOut } from './import-report.ts';
 

@@ -10,11 +10,11 @@ import { commitInHaste } from '../../db/engine/test-directory.ts';
 import { beginNewsletter } from '../../db/newsletter/newsletters.ts';
 import { subscribe } from '../../db/newsletter/subscribers.ts';
 import { readConfig } from '../config.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
 import { createSenders } from '../mail/outbox-worker.ts';
 import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
-import { openDirectory } from '../open-directory.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
 

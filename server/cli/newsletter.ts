@@ -8,8 +8,8 @@ import {
   NewsletterDiffers,
   queueNewsletter,
 } from '../../db/newsletter/newsletters.ts';
-import { email } from '../contract/field-rules.ts';
-import { dayText } from '../contract/time-zone.ts';
+import { email } from '../contract/forms/field-rules.ts';
+import { dayText } from '../contract/site/time-zone.ts';
 import { type NewsletterText, newsletterMail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
 import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';

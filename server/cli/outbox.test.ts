@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
 import { enqueueMail, markMailFailed } from '../../db/mail/outbox.ts';
-import { emptyFolder } from '../test-folder.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { typed } from './test-terminal.ts';
 

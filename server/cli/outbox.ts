@@ -1,5 +1,5 @@
 import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/mail/outbox.ts';
-import { timeText } from '../contract/time-zone.ts';
+import { timeText } from '../contract/site/time-zone.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 const MAX_SHOWN = 100;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { erasePerson } from '../../db/privacy/erasure.ts';
 import { personalData } from '../../db/privacy/personal-data.ts';
-import { email } from '../contract/field-rules.ts';
+import { email } from '../contract/forms/field-rules.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 export const personExport: Command = {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyFolder } from '../test-folder.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
 

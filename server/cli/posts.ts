@@ -7,8 +7,8 @@ import {
   unpublishPost,
 } from '../../db/articles/posts.ts';
 import { readArticle } from '../../db/articles/read-article.ts';
-import { dateText } from '../contract/date.ts';
-import { dayIn } from '../contract/time-zone.ts';
+import { dateText } from '../contract/site/date.ts';
+import { dayIn } from '../contract/site/time-zone.ts';
 import { type Command, CommandProblem } from './command.ts';
 import { fromTextFile } from './text-file.ts';
 

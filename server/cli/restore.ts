@@ -1,7 +1,7 @@
 import { addSetUpLink, administratorsIn } from '../../db/engine/closed-file.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
-import { setUpExpiry, setUpUrl } from '../first-administrator.ts';
+import { setUpExpiry, setUpUrl } from '../security/first-administrator.ts';
 import { newToken } from '../security/token.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, rowsOf } from './contents.ts';

@@ -1,11 +1,6 @@
 import { readClock } from '../../db/engine/clock.ts';
-import {
-  clearedInWords,
-  clearOutOfDate,
-  countOutOfDate,
-  periodsOf,
-} from '../operator/clear-daily.ts';
-import { clockWarning } from '../operator/clock-warning.ts';
+import { clearedInWords, clearOutOfDate, countOutOfDate, periodsOf } from '../jobs/clear-daily.ts';
+import { clockWarning } from '../observability/clock-warning.ts';
 import { type Command, CommandProblem } from './command.ts';
 
 export const retention: Command = {

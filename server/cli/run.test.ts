@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { emptyFolder } from '../test-folder.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { type Command, CommandProblem } from './command.ts';
 import { typed as run } from './test-terminal.ts';
 

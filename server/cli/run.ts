@@ -5,8 +5,8 @@ import { explainRefusal } from '../../db/engine/health.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
-import { directoryIn, openDirectory } from '../open-directory.ts';
-import { RosterProblem } from '../roster/problem.ts';
+import { RosterProblem } from '../csv/problem.ts';
+import { directoryIn, openDirectory } from '../data-directory/open-directory.ts';
 import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 

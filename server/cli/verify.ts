@@ -1,6 +1,6 @@
 import { contentsOf, findDamage } from '../../db/engine/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { directoryIn } from '../open-directory.ts';
+import { directoryIn } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, rowsOf } from './contents.ts';
 

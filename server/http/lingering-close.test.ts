@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../contract/limits.ts';
+import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
 import { limitedBody } from '../security/body-limit.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
 import { patientServer } from './listen.ts';

@@ -1,10 +1,14 @@
 import { mailKey } from '../../db/mail/mail-keys.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
-import type { LawyerApplication } from '../contract/lawyer-application.ts';
-import { phoneText } from '../contract/phone.ts';
-import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../contract/request-options.ts';
-import type { Site } from '../contract/site.ts';
+import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
+import { phoneText } from '../contract/forms/phone.ts';
+import {
+  EXPERIENCE_RANGES,
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../contract/requests/request-options.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 

@@ -1,5 +1,5 @@
 import type { NewMail } from '../../db/mail/outbox.ts';
-import type { Site } from '../contract/site.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { forTheTeam } from './team.ts';
 

@@ -1,7 +1,7 @@
 import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Tokens } from '../../db/newsletter/subscribers.ts';
-import { CONFIRMATION_DAYS } from '../contract/newsletter.ts';
-import type { Site } from '../contract/site.ts';
+import { CONFIRMATION_DAYS } from '../contract/newsletter/newsletter.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
 

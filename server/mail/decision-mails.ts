@@ -1,7 +1,7 @@
 import { mailKey } from '../../db/mail/mail-keys.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
-import { PROOF_LINK_DAYS } from '../contract/limits.ts';
-import type { Site } from '../contract/site.ts';
+import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 
 /** Whom a mail about an application is for. */

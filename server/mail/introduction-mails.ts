@@ -1,9 +1,9 @@
 import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
 import { introductionMailKey, mailKey } from '../../db/mail/mail-keys.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
-import { phoneText } from '../contract/phone.ts';
-import { findState } from '../contract/places.ts';
-import type { Site } from '../contract/site.ts';
+import { phoneText } from '../contract/forms/phone.ts';
+import { findState } from '../contract/places/places.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { areaOf, factsOf } from './request-mails.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Site } from '../contract/site.ts';
+import type { Site } from '../contract/site/site.ts';
 
 /** What a mail says; its text and its simple HTML are made from the same words. */
 export interface Letter {

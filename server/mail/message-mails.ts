@@ -1,8 +1,8 @@
 import { mailKey } from '../../db/mail/mail-keys.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
-import type { ContactMessage } from '../contract/contact-message.ts';
-import type { Site } from '../contract/site.ts';
+import type { ContactMessage } from '../contract/requests/contact-message.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 

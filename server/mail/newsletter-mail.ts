@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
 import { htmlOf } from '../../db/articles/read-article.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
-import type { Site } from '../contract/site.ts';
+import type { Site } from '../contract/site/site.ts';
 import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
 
 /** A newsletter as it is written. */

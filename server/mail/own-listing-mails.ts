@@ -1,9 +1,9 @@
 import type { ListingLink } from '../../db/lawyers/lawyer-links.ts';
 import type { WantedChanges } from '../../db/lawyers/listing-changes.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
-import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing.ts';
-import { phoneText } from '../contract/phone.ts';
-import type { Site } from '../contract/site.ts';
+import { phoneText } from '../contract/forms/phone.ts';
+import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
+import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { forTheTeam } from './team.ts';
 

@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../db/schema/schema.ts';
-import { MIN_FILL_MILLISECONDS } from '../contract/limits.ts';
-import type { Site } from '../contract/site.ts';
+import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
+import type { Site } from '../contract/site/site.ts';
 
 /** What the mails to the team have in common. */
 

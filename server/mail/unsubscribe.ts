@@ -1,4 +1,4 @@
-import type { Site } from '../contract/site.ts';
+import type { Site } from '../contract/site/site.ts';
 
 /** A mail program shows its own button, and a press on it ends the subscription at once (RFC 8058). */
 export function unsubscribeHeaders(site: Site, token: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
-import { appWith } from '../test-app.ts';
+import { appWith } from '../testing/test-app.ts';
 
 async function feedOf(changes: object, count = 1) {
   const { app, db } = await appWith();

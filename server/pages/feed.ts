@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import { type Post, publishedArticles } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/limits.ts';
-import type { Site } from '../contract/site.ts';
+import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/site/limits.ts';
+import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
 
 const HEADERS = {

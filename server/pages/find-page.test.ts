@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { siteOn } from '../test-site.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 const inOpelika = lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null });
 const { app } = siteOn(await directoryOf(inOpelika));

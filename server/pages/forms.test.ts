@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { payloads } from '../test-forms.ts';
-import { siteOn } from '../test-site.ts';
+import { payloads } from '../testing/test-forms.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 /** Posts forms as a browser does that runs no scripts. */
 async function site() {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { countRead, isByPerson } from '../counting/read-page.ts';
-import type { Tally } from '../counting/tally.ts';
-import { inRequest } from '../operator/log.ts';
-import type { Watch } from '../operator/pages.ts';
-import { tellAnswer } from '../operator/watched.ts';
+import { countRead, isByPerson } from '../counts/read-page.ts';
+import type { Tally } from '../counts/tally.ts';
+import { inRequest } from '../observability/log.ts';
+import type { Watch } from '../observability/pages.ts';
+import { tellAnswer } from '../observability/watched.ts';
 import type { Asked, PageCache } from './page-cache.ts';
 
 /** Who hears of each page that was sent. */

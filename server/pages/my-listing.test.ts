@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { lawyer } from '../test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
-import { siteOn } from '../test-site.ts';
+import { lawyer } from '../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 let db: Database;
 let app: ReturnType<typeof siteOn>['app'];

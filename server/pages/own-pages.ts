@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
-import { plainPath } from '../contract/private-path.ts';
-import { SIGN_IN_PAGE } from '../contract/sign-in.ts';
+import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
+import { plainPath } from '../contract/http/private-path.ts';
 import { type SessionOptions, signedIn } from '../security/session.ts';
 
 const ADMIN = /^\/admin(\/|$)/;

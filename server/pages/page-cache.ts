@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { isBehind } from '../../db/search/index.ts';
-import { readConsent } from '../contract/consent.ts';
-import { FRESH_SECONDS, MAX_ADDRESS_BYTES } from '../contract/limits.ts';
-import { isMeasured } from '../contract/measured.ts';
-import { withKnownParams } from '../contract/page-params.ts';
+import { readConsent } from '../contract/consent/consent.ts';
+import { isMeasured } from '../contract/consent/measured.ts';
+import { withKnownParams } from '../contract/http/page-params.ts';
+import { FRESH_SECONDS, MAX_ADDRESS_BYTES } from '../contract/site/limits.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;

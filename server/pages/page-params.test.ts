@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { withKnownParams } from '../contract/page-params.ts';
-import { isPrivatePath } from '../contract/private-path.ts';
-import { pagesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { withKnownParams } from '../contract/http/page-params.ts';
+import { isPrivatePath } from '../contract/http/private-path.ts';
+import { pagesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 import type { PageBuild } from './pages.ts';
 
 const CAMPAIGN = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&demo=1&x=3';

@@ -2,8 +2,8 @@ import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { administratorsHeaders } from '../test-session.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { administratorsHeaders } from '../testing/test-session.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
 

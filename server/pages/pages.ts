@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { withKnownParams } from '../contract/page-params.ts';
-import { isOwnPage } from '../contract/private-path.ts';
-import type { Site } from '../contract/site.ts';
+import { withKnownParams } from '../contract/http/page-params.ts';
+import { isOwnPage } from '../contract/http/private-path.ts';
+import type { Site } from '../contract/site/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
 

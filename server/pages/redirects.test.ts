@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { administratorsHeaders } from '../test-session.ts';
-import { siteOn } from '../test-site.ts';
+import { administratorsHeaders } from '../testing/test-session.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 const db = await directoryOf();
 const { app } = siteOn(db);

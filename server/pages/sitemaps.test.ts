@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { directoryOfIds } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { appOn, appWith, lawyer } from '../test-app.ts';
+import { appOn, appWith, lawyer } from '../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof appWith>>['app'];
 

@@ -5,8 +5,8 @@ import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedLawyerIds, listedStretches } from '../../db/lawyers/listed-lawyers.ts';
-import { findState, slugOf, states } from '../contract/places.ts';
-import type { Site } from '../contract/site.ts';
+import { findState, slugOf, states } from '../contract/places/places.ts';
+import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
 
 /** As many as the protocol of sitemaps.org lets one file hold, and one index. */

@@ -5,7 +5,7 @@ import { savePost, unpublishPost } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
-import { appOn } from '../test-app.ts';
+import { appOn } from '../testing/test-app.ts';
 import { createTextCache } from './text-cache.ts';
 
 const HEADERS = { 'Content-Type': 'text/xml', 'Cache-Control': 'public, max-age=300' };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { MAX_ADDRESS_BYTES } from '../contract/limits.ts';
+import { MAX_ADDRESS_BYTES } from '../contract/site/limits.ts';
 import { refused } from './refusal.ts';
 
 const MESSAGE = `This address is too long: at most ${MAX_ADDRESS_BYTES / 1024} KB can be read.`;

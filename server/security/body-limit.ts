@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_BODY_BYTES } from '../contract/limits.ts';
+import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
 import { refused } from './refusal.ts';
 
 /** Refuses a body that is larger than any form's, before it is read. */

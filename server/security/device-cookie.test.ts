@@ -5,9 +5,9 @@ import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { appOn } from '../test-app.ts';
-import { browserOn } from '../test-browser.ts';
-import { siteOn } from '../test-site.ts';
+import { appOn } from '../testing/test-app.ts';
+import { browserOn } from '../testing/test-browser.ts';
+import { siteOn } from '../testing/test-site.ts';
 import { hashPassword } from './password.ts';
 import { fromBase32, newTotpSecret, totpCode } from './totp.ts';
 

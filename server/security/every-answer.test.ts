@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { message } from '../test-forms.ts';
-import { pagesOf, routesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { message } from '../testing/test-forms.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 const HTTPS = { BASE_URL: 'https://counsel.example', TRUST_PROXY: '1' };
 

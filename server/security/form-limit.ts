@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { takeFromLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { isKeyKnown, type Submission, tables } from '../../db/requests/submissions.ts';
-import { IDEMPOTENCY_HOURS } from '../contract/limits.ts';
-import type { Problem } from '../contract/problem.ts';
 import {
   type LimitedForm,
   PER_ADDRESS,
   REPLAYS_PER_CLIENT,
   tooManyForms,
-} from '../contract/rates.ts';
+} from '../contract/forms/rates.ts';
+import type { Problem } from '../contract/http/problem.ts';
+import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
 import type { Limits } from './limits.ts';
 import { visitorAddress } from './visitor-address.ts';
 

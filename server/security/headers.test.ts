@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { type CookiePreferences, consentCookies, NECESSARY_ONLY } from '../contract/consent.ts';
+import {
+  type CookiePreferences,
+  consentCookies,
+  NECESSARY_ONLY,
+} from '../contract/consent/consent.ts';
 import { securityHeaders } from './headers.ts';
 
 async function headersOf(

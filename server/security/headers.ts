@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { isMapAddress } from '../contract/map.ts';
-import { isMeasured } from '../contract/measured.ts';
-import { isPrivatePath } from '../contract/private-path.ts';
-import type { Site } from '../contract/site.ts';
+import { isMeasured } from '../contract/consent/measured.ts';
+import { isPrivatePath } from '../contract/http/private-path.ts';
+import { isMapAddress } from '../contract/lawyers/map.ts';
+import type { Site } from '../contract/site/site.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { appOn, appWith, lawyer } from '../test-app.ts';
-import { application, message, payloads } from '../test-forms.ts';
+import { appOn, appWith, lawyer } from '../testing/test-app.ts';
+import { application, message, payloads } from '../testing/test-forms.ts';
 import type { Limits } from './limits.ts';
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') };

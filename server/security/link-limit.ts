@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { takeFromLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
-import type { Problem } from '../contract/problem.ts';
-import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/rates.ts';
+import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/forms/rates.ts';
+import type { Problem } from '../contract/http/problem.ts';
 
 type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };
 

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { rosterColumns } from '../roster/columns.ts';
-import { application, message, payloads } from '../test-forms.ts';
-import { administratorsHeaders } from '../test-session.ts';
-import { siteOn } from '../test-site.ts';
+import { rosterColumns } from '../csv/columns.ts';
+import { application, message, payloads } from '../testing/test-forms.ts';
+import { administratorsHeaders } from '../testing/test-session.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 /** What would run, style or break out, were it not taken for text wherever it stands. */
 const MARKUP = [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { pagesOf, routesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 const BASE_URL = 'https://counsel.example';
 

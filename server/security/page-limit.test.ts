@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { TOO_MANY_PAGES } from '../contract/rates.ts';
-import { siteOn } from '../test-site.ts';
+import { TOO_MANY_PAGES } from '../contract/forms/rates.ts';
+import { siteOn } from '../testing/test-site.ts';
 
 const LIMIT = 3;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { createLog, takeConsole } from '../operator/log.ts';
-import { pagesOf, routesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { createLog, takeConsole } from '../observability/log.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 let app: ReturnType<typeof siteOn>['app'];
 let version: string;

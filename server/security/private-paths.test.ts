@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { withoutToken } from '../contract/private-path.ts';
-import { createLog } from '../operator/log.ts';
-import { pagesOf, routesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { withoutToken } from '../contract/http/private-path.ts';
+import { createLog } from '../observability/log.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { answerOf, routeOf } from '../contract/answers.ts';
-import { message, payloads } from '../test-forms.ts';
-import { pagesOf, routesOf } from '../test-routes.ts';
-import { builtWeb, siteOn } from '../test-site.ts';
+import { answerOf, routeOf } from '../contract/http/answers.ts';
+import { message, payloads } from '../testing/test-forms.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 /** Each stands in one place that the public has no business with. */
 const SECRETS = {

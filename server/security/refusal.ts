@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/http/problem.ts';
 
 type RefusalStatus = 400 | 403 | 404 | 413 | 414 | 429;
 

@@ -6,7 +6,7 @@ import {
   TOO_MANY_SEARCHES,
   tooManyChanges,
   tooManyOfAll,
-} from '../contract/rates.ts';
+} from '../contract/forms/rates.ts';
 import type { Limits } from './limits.ts';
 import { Rate } from './rate.ts';
 import { refused } from './refusal.ts';

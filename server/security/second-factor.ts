@@ -5,7 +5,7 @@ import {
   spendTimeStep,
 } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { RECOVERY_CODES } from '../contract/sign-in.ts';
+import { RECOVERY_CODES } from '../contract/accounts/sign-in.ts';
 import { base32, stepOfCode } from './totp.ts';
 
 /** How a second factor was given: by the app, or by a code that stands in for it. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
-import { appOn, appWith, lawyer } from '../test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../test-session.ts';
+import { appOn, appWith, lawyer } from '../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
 import { giveSession } from './session.ts';
 
 const at = '/api/admin/counts';

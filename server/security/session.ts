@@ -7,8 +7,8 @@ import {
   startSession,
 } from '../../db/accounts/sessions.ts';
 import type { Database } from '../../db/engine/database.ts';
-import type { Problem } from '../contract/problem.ts';
-import type { Site } from '../contract/site.ts';
+import type { Problem } from '../contract/http/problem.ts';
+import type { Site } from '../contract/site/site.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 

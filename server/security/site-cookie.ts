@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Site } from '../contract/site.ts';
+import type { Site } from '../contract/site/site.ts';
 
 type CookieSite = Pick<Site, 'baseUrl'>;
 

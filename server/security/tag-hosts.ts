@@ -1,6 +1,6 @@
-import { type Consent, readConsent } from '../contract/consent.ts';
-import { agreedTags, isMeasured, possiblePreferences } from '../contract/measured.ts';
-import type { Site } from '../contract/site.ts';
+import { type Consent, readConsent } from '../contract/consent/consent.ts';
+import { agreedTags, isMeasured, possiblePreferences } from '../contract/consent/measured.ts';
+import type { Site } from '../contract/site/site.ts';
 
 /** Hosts by the policy's directive. Their scripts need none: a trusted script brings them along. */
 interface Hosts {

@@ -1,5 +1,5 @@
-import { dialled } from '../../server/contract/phone.ts';
-import type { Site } from '../../server/contract/site.ts';
+import { dialled } from '../../server/contract/forms/phone.ts';
+import type { Site } from '../../server/contract/site/site.ts';
 
 /** Who runs this directory, as structured data. */
 export function organization(site: Site): object {

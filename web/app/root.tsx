@@ -14,7 +14,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { readConsent } from '../../server/contract/consent.ts';
+import { readConsent } from '../../server/contract/consent/consent.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checked } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';

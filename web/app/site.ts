@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Site } from '../../server/contract/site.ts';
+import type { Site } from '../../server/contract/site/site.ts';
 import type { loader } from './root.tsx';
 
 /** Who runs this directory, from the root's loader. Null on a page that failed before it was known. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { practiceAreaName } from '../../server/contract/practice-areas.ts';
+import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
 import { findings, looks, obstacles } from '../measure/axe-findings.ts';
 import { become, type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
 import { lookThrough } from '../measure/look-through.ts';

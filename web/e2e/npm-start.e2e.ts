@@ -79,7 +79,7 @@ describe('before a start', () => {
     'web/precompress.ts',
     'web/markdown.ts',
     'web/react-router.config.ts',
-    'server/contract/limits.ts',
+    'server/contract/site/limits.ts',
     'db/data/states.ts',
     'package-lock.json',
   ];

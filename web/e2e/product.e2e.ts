@@ -35,7 +35,7 @@ test.each(['db', 'server', 'web/build/client', 'web/build/server'])(
   (folder) => {
     // Of tests the image's context is free.
     const shipped = filesIn(folder).filter(
-      (path) => !/\.test\.tsx?$|\/test-[^/]+$|server\/drill/.test(path),
+      (path) => !/\.test\.tsx?$|\/test-[^/]+$|server\/faults/.test(path),
     );
     expect(shipped.length).toBeGreaterThan(5);
     const texts = shipped.filter((path) => !/\.(br|gz|woff2?|png|jpg)$/.test(path));

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../server/security/totp.ts';
-import { routesOf } from '../../server/test-routes.ts';
+import { routesOf } from '../../server/testing/test-routes.ts';
 import { callMock, sending } from './call-mock.ts';
 import { differences } from './differences.ts';
 import { handlers } from './handlers/index.ts';

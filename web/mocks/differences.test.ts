@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answers } from '../../server/contract/answers.ts';
+import { answers } from '../../server/contract/http/answers.ts';
 import { differences } from './differences.ts';
 import { lawyers } from './fixtures.ts';
 import { handlers } from './handlers/index.ts';

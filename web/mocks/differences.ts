@@ -1,4 +1,4 @@
-import { answerOf, type Route } from '../../server/contract/answers.ts';
+import { answerOf, type Route } from '../../server/contract/http/answers.ts';
 
 /** What drifts apart between a mocked answer and the real one; nothing where they are of one shape. */
 export async function differences(

@@ -1,6 +1,6 @@
-import { citiesOf } from '../../server/contract/cities.ts';
-import { states } from '../../server/contract/places.ts';
-import { SIGNUP_PRACTICE_AREAS } from '../../server/contract/request-options.ts';
+import { citiesOf } from '../../server/contract/places/cities.ts';
+import { states } from '../../server/contract/places/places.ts';
+import { SIGNUP_PRACTICE_AREAS } from '../../server/contract/requests/request-options.ts';
 import type { Lawyer, Post, PracticeArea, RequestStatus } from '../app/api/client.ts';
 import { lawyer, lawyers, post, posts, practiceAreas, requests } from './fixtures.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE, type InboxKind } from '../../server/contract/inbox.ts';
+import { INBOX_PAGE_SIZE, type InboxKind } from '../../server/contract/inbox/inbox.ts';
 import type {
   ApplicationRow,
   InboxEntry,

@@ -1,4 +1,4 @@
-import type { Site } from '../../server/contract/site.ts';
+import type { Site } from '../../server/contract/site/site.ts';
 
 /** Who runs the mocked site. */
 export const site: Site = {

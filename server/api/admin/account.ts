@@ -15,14 +15,14 @@ import {
 import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { administratorNamed } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import type { Problem } from '../../contract/problem.ts';
 import {
   ownPassword,
   passwordChange,
   secondFactorCode,
   WRONG_CODE,
   WRONG_PASSWORD,
-} from '../../contract/sign-in.ts';
+} from '../../contract/accounts/sign-in.ts';
+import type { Problem } from '../../contract/http/problem.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
 import { enrolment } from '../../security/enrolment.ts';
 import { hashPassword, isPassword } from '../../security/password.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { eraseEntry } from '../../../db/inbox/erase.ts';
 import { HIGHEST_ID, rowOf } from '../../../db/lawyers/roster.ts';
-import { appOn, lawyer } from '../../test-app.ts';
-import { administratorsHeaders } from '../../test-session.ts';
+import { appOn, lawyer } from '../../testing/test-app.ts';
+import { administratorsHeaders } from '../../testing/test-session.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 

@@ -16,9 +16,14 @@ import { type Application, findApplication } from '../../../db/applications/appl
 import { administratorActor } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { findListing } from '../../../db/lawyers/listings.ts';
-import { approval, ownCheck, proofLink, refusal } from '../../contract/application-decision.ts';
-import { PROOF_LINK_DAYS } from '../../contract/limits.ts';
-import type { Problem } from '../../contract/problem.ts';
+import {
+  approval,
+  ownCheck,
+  proofLink,
+  refusal,
+} from '../../contract/applications/application-decision.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
 import { approvalMail, proofMail, refusalMail } from '../../mail/decision-mails.ts';
 import { newToken } from '../../security/token.ts';
 import { idOf, notFound } from '../answers.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { auditActions, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { auditQuery } from '../../contract/desk-queries.ts';
-import { DESK_PAGE_SIZE } from '../../contract/limits.ts';
+import { auditQuery } from '../../contract/admin/desk-queries.ts';
+import { DESK_PAGE_SIZE } from '../../contract/site/limits.ts';
 import { query } from '../answers.ts';
 
 /** Who changed what, the newest first. */

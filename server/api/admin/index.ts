@@ -4,8 +4,8 @@ import { legalReview, recordLegalReview } from '../../../db/audit/legal-review.t
 import { countsByDay } from '../../../db/counts/counts.ts';
 import { overview } from '../../../db/counts/overview.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { addDays, dayIn } from '../../contract/time-zone.ts';
-import { operatorNotices } from '../../operator/notices.ts';
+import { addDays, dayIn } from '../../contract/site/time-zone.ts';
+import { operatorNotices } from '../../observability/notices.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/time-zone.ts';
-import { appWith, lawyer } from '../../test-app.ts';
-import { administratorsHeaders } from '../../test-session.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/time-zone.ts';
+import { appWith, lawyer } from '../../testing/test-app.ts';
+import { administratorsHeaders } from '../../testing/test-session.ts';
 
 async function desk(...lawyers: Parameters<typeof appWith>) {
   const { app, db } = await appWith(...lawyers);

@@ -13,12 +13,18 @@ import {
 } from '../../../db/lawyers/listings.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import { NoIdLeft } from '../../../db/lawyers/roster.ts';
-import { listingQuery } from '../../contract/desk-queries.ts';
-import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/limits.ts';
-import { activity, listingEdit, premium, removal, verification } from '../../contract/listing.ts';
-import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/notices.ts';
-import type { Problem } from '../../contract/problem.ts';
-import { addDays, dayIn } from '../../contract/time-zone.ts';
+import { listingQuery } from '../../contract/admin/desk-queries.ts';
+import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/forms/notices.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import {
+  activity,
+  listingEdit,
+  premium,
+  removal,
+  verification,
+} from '../../contract/lawyers/listing.ts';
+import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
+import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';

@@ -3,8 +3,8 @@ import { savePost } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
-import { appOn, lawyer } from '../../test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../../test-session.ts';
+import { appOn, lawyer } from '../../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../../testing/test-session.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

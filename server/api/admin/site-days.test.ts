@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCounts } from '../../../db/counts/counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
-import { appOn, lawyer } from '../../test-app.ts';
-import { administratorsHeaders } from '../../test-session.ts';
+import { appOn, lawyer } from '../../testing/test-app.ts';
+import { administratorsHeaders } from '../../testing/test-session.ts';
 
 /** 9 PM on November 21 in Chicago, and the next day in UTC and in Auckland. */
 const now = new Date('2026-11-22T03:00:00Z');

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { SIGN_IN_PAGE } from '../../../server/contract/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
 import type { Act } from '../api/act.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';

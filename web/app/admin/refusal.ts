@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 import { ApiError } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
 

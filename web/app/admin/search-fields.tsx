@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Option } from '../../../server/contract/request-options.ts';
+import type { Option } from '../../../server/contract/requests/request-options.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';

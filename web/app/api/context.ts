@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import type { ApiClient } from './client.ts';
 
 /** What loaders find in their context on the server. */

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { Api } from '../../../server/contract/api.ts';
+import type { Api } from '../../../server/contract/http/api.ts';
 
 /** The typed client of `/api`. All calls carry the session's cookies. */
 export function createClient(

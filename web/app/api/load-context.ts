@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import { apiContext, nonceContext, siteContext } from './context.ts';
 import { createClient } from './create-client.ts';
 

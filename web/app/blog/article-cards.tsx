@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../server/contract/date.ts';
+import { dateText } from '../../../server/contract/site/date.ts';
 import type { PostSummary } from '../api/client.ts';
 import * as css from './article-cards.css.ts';
 import { ArticleImage } from './article-image.tsx';

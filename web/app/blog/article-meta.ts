@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import type { Post } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { sharedImage } from './article-words.ts';

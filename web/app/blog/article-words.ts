@@ -1,4 +1,4 @@
-import { DEFAULT_READ_MINUTES } from '../../../server/contract/limits.ts';
+import { DEFAULT_READ_MINUTES } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
 
 /** Where an article has no picture of its own, or it fails. */

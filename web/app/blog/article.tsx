@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../server/contract/date.ts';
+import { dateText } from '../../../server/contract/site/date.ts';
 import type { Post } from '../api/client.ts';
 import { withTableBoxes } from '../prose/with-table-boxes.ts';
 import { useSite } from '../site.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import { OTHER_ARTICLES } from '../../../server/contract/limits.ts';
+import { OTHER_ARTICLES } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
 import { type Coming, isFailure } from '../api/load.ts';
 import { container, sectionTitle } from '../ui/page.css.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CookiePreferences } from '../../../server/contract/consent.ts';
+import type { CookiePreferences } from '../../../server/contract/consent/consent.ts';
 import * as css from './categories.css.ts';
 
 const categories: {

@@ -5,8 +5,8 @@ import {
   honored,
   NECESSARY_ONLY,
   preferencesOf,
-} from '../../../server/contract/consent.ts';
-import { localHref } from '../../../server/contract/local-href.ts';
+} from '../../../server/contract/consent/consent.ts';
+import { localHref } from '../../../server/contract/http/local-href.ts';
 
 /**
  * Reads a submitted form of the banner or of the privacy choices page; null if it is neither.

@@ -1,5 +1,5 @@
-import type { Consent } from '../../../server/contract/consent.ts';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
+import type { Consent } from '../../../server/contract/consent/consent.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';

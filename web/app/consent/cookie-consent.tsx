@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { readConsent } from '../../../server/contract/consent.ts';
-import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/limits.ts';
+import { readConsent } from '../../../server/contract/consent/consent.ts';
+import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { unseen } from '../ui/page.css.ts';

@@ -1,4 +1,4 @@
-import type { CookiePreferences } from '../../../server/contract/consent.ts';
+import type { CookiePreferences } from '../../../server/contract/consent/consent.ts';
 import { loadScript } from './load-script.ts';
 import type { TrackedEvents, TrackedName } from './track.ts';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import type { CountReport } from '../../../server/contract/count-report.ts';
+import type { CountReport } from '../../../server/contract/counts/count-report.ts';
 import { useNewPage } from '../layout/use-new-page.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom } from '../state/consent.ts';

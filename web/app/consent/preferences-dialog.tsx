@@ -4,7 +4,7 @@ import {
   type Consent,
   type CookiePreferences,
   preferencesOf,
-} from '../../../server/contract/consent.ts';
+} from '../../../server/contract/consent/consent.ts';
 import { button } from '../ui/button.css.ts';
 import { Categories } from './categories.tsx';
 import * as css from './preferences-dialog.css.ts';

@@ -1,11 +1,11 @@
-import type { Consent } from '../../../server/contract/consent.ts';
+import type { Consent } from '../../../server/contract/consent/consent.ts';
 import {
   agreedTags,
   isMeasured,
   possiblePreferences,
   type Tags,
-} from '../../../server/contract/measured.ts';
-import type { Site } from '../../../server/contract/site.ts';
+} from '../../../server/contract/consent/measured.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import { sendToGoogle, startGoogleTag, updateGoogleConsent } from './google-tag.ts';
 import { sendToMeta, startMetaPixel, updateMetaConsent } from './meta-pixel.ts';
 import { deleteServiceCookies } from './service-cookies.ts';

@@ -1,5 +1,5 @@
-import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
-import { SORTS } from '../../../server/contract/search-options.ts';
+import { SORTS } from '../../../server/contract/search/search-options.ts';
+import { CITY_RADIUS_MILES } from '../../../server/contract/site/limits.ts';
 
 /** What the find page's filters hold. States and cities are slugs; 'all' means no filter. */
 export interface FindFilters {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { countText } from '../../../server/contract/count-text.ts';
-import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
-import { TOO_MANY_SEARCHES } from '../../../server/contract/rates.ts';
+import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rates.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
+import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
 import { isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { citiesOf } from '../../../server/contract/cities.ts';
-import { countText } from '../../../server/contract/count-text.ts';
-import { findState, slugOf } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { citiesOf } from '../../../server/contract/places/cities.ts';
+import { findState, slugOf } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import * as css from './around-here.css.ts';

@@ -1,10 +1,10 @@
-import { citiesOf } from '../../../server/contract/cities.ts';
-import { slugOf, states } from '../../../server/contract/places.ts';
+import { citiesOf } from '../../../server/contract/places/cities.ts';
+import { slugOf, states } from '../../../server/contract/places/places.ts';
 import {
   LANGUAGES,
   RADIUS_OPTIONS,
   YEARS_OPTIONS,
-} from '../../../server/contract/search-options.ts';
+} from '../../../server/contract/search/search-options.ts';
 import type { PracticeArea } from '../api/client.ts';
 import type { Choice } from '../ui/select.tsx';
 import { ALL } from './address.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { findState } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import type { Coming } from '../api/load.ts';
 import { useComing } from '../api/use-coming.ts';

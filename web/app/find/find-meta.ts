@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { findCity } from '../../../server/contract/cities.ts';
-import { CITY_RADIUS_MILES } from '../../../server/contract/limits.ts';
-import { findState } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
-import type { Site } from '../../../server/contract/site.ts';
+import { findCity } from '../../../server/contract/places/cities.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { CITY_RADIUS_MILES } from '../../../server/contract/site/limits.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';

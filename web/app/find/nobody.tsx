@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { countText } from '../../../server/contract/count-text.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';

@@ -1,4 +1,4 @@
-import { findState } from '../../../server/contract/places.ts';
+import { findState } from '../../../server/contract/places/places.ts';
 import { ALL, type FindFilters, noFilters } from './address.ts';
 
 /** The parameters of `/api/lawyers/featured` and `/api/lawyers/facets` (specification, section 7). */

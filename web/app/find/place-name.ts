@@ -1,5 +1,5 @@
-import { findCity } from '../../../server/contract/cities.ts';
-import { findState } from '../../../server/contract/places.ts';
+import { findCity } from '../../../server/contract/places/cities.ts';
+import { findState } from '../../../server/contract/places/places.ts';
 import { ALL, type FindFilters } from './address.ts';
 
 /** The place of a search in words: 'Alabama', 'Birmingham, Alabama'; null where no place was named. */

@@ -1,13 +1,13 @@
-import { findCity } from '../../../server/contract/cities.ts';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
+import { findCity } from '../../../server/contract/places/cities.ts';
 import {
   findState,
   findStateAlone,
   slugOf,
   withoutInitialsDots,
-} from '../../../server/contract/places.ts';
-import { practiceAreaSlug } from '../../../server/contract/practice-areas.ts';
-import { LANGUAGES, NO_FILTER } from '../../../server/contract/search-options.ts';
+} from '../../../server/contract/places/places.ts';
+import { practiceAreaSlug } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { LANGUAGES, NO_FILTER } from '../../../server/contract/search/search-options.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { ALL, type FindFilters, noFilters } from './address.ts';
 

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '../../../server/contract/limits.ts';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
+import { PAGE_SIZE } from '../../../server/contract/site/limits.ts';
 import { type ApiClient, ApiError, checked, type Lawyer } from '../api/client.ts';
 import { type Failure, isFailure, orFailure } from '../api/load.ts';
 import { type ListedLawyer, listed } from '../lawyer/listed-lawyer.ts';

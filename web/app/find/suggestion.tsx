@@ -1,4 +1,4 @@
-import { findState, slugOf } from '../../../server/contract/places.ts';
+import { findState, slugOf } from '../../../server/contract/places/places.ts';
 import type { Suggestion } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';

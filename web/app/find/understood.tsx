@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { findState } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { type FindFilters, findAddress } from './address.ts';
 import * as css from './understood.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEATURED_ON_HOME } from '../../../server/contract/limits.ts';
+import { FEATURED_ON_HOME } from '../../../server/contract/site/limits.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';

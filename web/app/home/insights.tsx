@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
-import { RECENT_POSTS } from '../../../server/contract/limits.ts';
+import { RECENT_POSTS } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
 import type { Coming } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
-import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/limits.ts';
+import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/site/limits.ts';
 import { isFailure } from '../api/load.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
 import type { Areas } from '../practice-areas/use-areas.ts';

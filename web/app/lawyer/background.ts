@@ -1,4 +1,4 @@
-import { findState, type State } from '../../../server/contract/places.ts';
+import { findState, type State } from '../../../server/contract/places/places.ts';
 import type { Lawyer } from '../api/client.ts';
 import { associationSite } from './bar-associations.ts';
 

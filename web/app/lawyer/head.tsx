@@ -1,4 +1,4 @@
-import { dateText } from '../../../server/contract/date.ts';
+import { dateText } from '../../../server/contract/site/date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isReachable } from './lawyer-words.ts';

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import { CARD_BAR_ADMISSIONS, CARD_BAR_ASSOCIATIONS } from '../../../server/contract/limits.ts';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import {
+  CARD_BAR_ADMISSIONS,
+  CARD_BAR_ASSOCIATIONS,
+} from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './lawyer-card.css.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { dialled } from '../../../server/contract/phone.ts';
-import type { Site } from '../../../server/contract/site.ts';
+import { dialled } from '../../../server/contract/forms/phone.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { years } from './lawyer-words.ts';

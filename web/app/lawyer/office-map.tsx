@@ -4,7 +4,7 @@ import {
   type MapFailure,
   type MapReport,
   mapAddress,
-} from '../../../server/contract/map.ts';
+} from '../../../server/contract/lawyers/map.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,7 @@
-import { DEFAULT_LANGUAGE_COUNT, PROFILE_BAR_ADMISSIONS } from '../../../server/contract/limits.ts';
+import {
+  DEFAULT_LANGUAGE_COUNT,
+  PROFILE_BAR_ADMISSIONS,
+} from '../../../server/contract/site/limits.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';

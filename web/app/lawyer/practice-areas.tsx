@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './profile.css.ts';

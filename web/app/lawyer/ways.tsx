@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
-import { isWebAddress } from '../../../server/contract/web-address.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { isWebAddress } from '../../../server/contract/forms/web-address.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';

@@ -1,4 +1,4 @@
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import { useSite } from '../site.ts';
 import * as css from './site-address.css.ts';
 

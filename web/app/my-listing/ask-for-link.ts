@@ -1,4 +1,4 @@
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../api/client.ts';
 
 /** What became of the wish for a link. */

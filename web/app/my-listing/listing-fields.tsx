@@ -1,5 +1,5 @@
-import { LISTING_LABELS as labels } from '../../../server/contract/my-listing.ts';
-import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/request-options.ts';
+import { LISTING_LABELS as labels } from '../../../server/contract/my-listing/my-listing.ts';
+import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
 import { Choices, TextArea, TextField } from '../request/fields.tsx';
 import { EmailField } from '../request/person-fields.tsx';
 import { StateField } from '../request/place-fields.tsx';

@@ -1,7 +1,7 @@
-import { LISTING_LABELS } from '../../../server/contract/my-listing.ts';
-import { phoneText } from '../../../server/contract/phone.ts';
-import { findState } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { phoneText } from '../../../server/contract/forms/phone.ts';
+import { LISTING_LABELS } from '../../../server/contract/my-listing/my-listing.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { OwnListing } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 

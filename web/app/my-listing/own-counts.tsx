@@ -1,5 +1,5 @@
-import { countText } from '../../../server/contract/count-text.ts';
-import { dateText } from '../../../server/contract/date.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
+import { dateText } from '../../../server/contract/site/date.ts';
 import type { OwnDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient, OwnListing } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
 import { payloadOfListing } from './listing-values.ts';

@@ -1,4 +1,4 @@
-import { LISTING_LABELS } from '../../../server/contract/my-listing.ts';
+import { LISTING_LABELS } from '../../../server/contract/my-listing/my-listing.ts';
 import type { OwnListing } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { POPUP_DELAY_MILLISECONDS } from '../../../server/contract/limits.ts';
+import { POPUP_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 
 const loadPopup = () => import('./popup.tsx');
 const Popup = lazy(loadPopup);

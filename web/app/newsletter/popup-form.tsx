@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { INVALID_EMAIL, POPUP_MESSAGES } from '../../../server/contract/newsletter.ts';
+import { INVALID_EMAIL, POPUP_MESSAGES } from '../../../server/contract/newsletter/newsletter.ts';
 import { button } from '../ui/button.css.ts';
 import { box, choice, control, field, label } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';

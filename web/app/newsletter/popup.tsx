@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { POPUP_SUCCESS_MILLISECONDS } from '../../../server/contract/limits.ts';
-import { CONFIRM_BY_MAIL, NEWSLETTER_SUCCESS } from '../../../server/contract/newsletter.ts';
+import {
+  CONFIRM_BY_MAIL,
+  NEWSLETTER_SUCCESS,
+} from '../../../server/contract/newsletter/newsletter.ts';
+import { POPUP_SUCCESS_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';

@@ -5,7 +5,7 @@ import {
   NEWSLETTER_FAILURE,
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
-} from '../../../server/contract/newsletter.ts';
+} from '../../../server/contract/newsletter/newsletter.ts';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';

@@ -1,5 +1,5 @@
-import type { NewsletterSource } from '../../../server/contract/newsletter.ts';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
+import type { NewsletterSource } from '../../../server/contract/newsletter/newsletter.ts';
 import type { ApiClient } from '../api/client.ts';
 import { browserApi } from '../api/load.ts';
 import { track } from '../consent/track.ts';

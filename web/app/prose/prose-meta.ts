@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import { pageMeta } from '../meta.ts';
 import type { Prose } from './prose.ts';
 

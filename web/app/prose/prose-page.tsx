@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText } from '../../../server/contract/date.ts';
+import { dateText } from '../../../server/contract/site/date.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import { Contents } from './contents.tsx';
 import type { Prose } from './prose.ts';

@@ -1,5 +1,5 @@
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
-import type { Site } from '../../../server/contract/site.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 
 /** A page of prose as the build makes it of the Markdown file beside its route. */
 export interface Prose {

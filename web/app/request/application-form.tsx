@@ -1,9 +1,9 @@
-import { APPLICATION_CONSENT } from '../../../server/contract/consent-texts.ts';
-import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import { APPLICATION_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import {
   EXPERIENCE_RANGES,
   SIGNUP_PRACTICE_AREAS,
-} from '../../../server/contract/request-options.ts';
+} from '../../../server/contract/requests/request-options.ts';
+import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { Consent } from './consent.tsx';
 import { Choices, SelectField, TextArea, TextField } from './fields.tsx';
 import { ReachFields } from './person-fields.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ConsentText } from '../../../server/contract/consent-texts.ts';
+import type { ConsentText } from '../../../server/contract/consent/consent-texts.ts';
 import { unseen } from '../ui/page.css.ts';
 import { Checkbox } from './fields.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilUsed } from '../ui/lazy-part.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';

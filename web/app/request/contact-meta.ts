@@ -1,4 +1,4 @@
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import { organization } from '../organization.ts';
 
 /** The contact page as structured data. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MAX_TEXT } from '../../../server/contract/limits.ts';
-import type { Option } from '../../../server/contract/request-options.ts';
+import type { Option } from '../../../server/contract/requests/request-options.ts';
+import { MAX_TEXT } from '../../../server/contract/site/limits.ts';
 import * as css from '../ui/field.css.ts';
 import { controlProps, Field, FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';

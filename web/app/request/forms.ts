@@ -1,8 +1,11 @@
 import { data } from 'react-router';
-import type { ConsentText } from '../../../server/contract/consent-texts.ts';
-import { APPLICATION_CONSENT, REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
-import type { FormName } from '../../../server/contract/notices.ts';
-import { INJURY_PRACTICE_AREA } from '../../../server/contract/request-options.ts';
+import type { ConsentText } from '../../../server/contract/consent/consent-texts.ts';
+import {
+  APPLICATION_CONSENT,
+  REQUEST_CONSENT,
+} from '../../../server/contract/consent/consent-texts.ts';
+import type { FormName } from '../../../server/contract/forms/notices.ts';
+import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-options.ts';
 
 /** The seven forms that visitors send. */
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';

@@ -1,5 +1,5 @@
-import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
-import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
+import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from './consent.tsx';
 import { TextArea } from './fields.tsx';

@@ -1,6 +1,9 @@
-import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
-import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
-import { INJURY_TYPES, MEDICAL_TREATMENT } from '../../../server/contract/request-options.ts';
+import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
+import {
+  INJURY_TYPES,
+  MEDICAL_TREATMENT,
+} from '../../../server/contract/requests/request-options.ts';
+import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { Consent } from './consent.tsx';
 import { Choices, SelectField, TextArea } from './fields.tsx';
 import { NameField, ReachFields } from './person-fields.tsx';

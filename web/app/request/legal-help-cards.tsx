@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_ROWS } from '../../../server/contract/limits.ts';
+import { CONTACT_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { TextArea, TextField } from './fields.tsx';
 import { EmailField, NameField } from './person-fields.tsx';
 import * as css from './send-form.css.ts';

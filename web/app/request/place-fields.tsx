@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { citiesOf } from '../../../server/contract/cities.ts';
-import { findState, states } from '../../../server/contract/places.ts';
+import { citiesOf } from '../../../server/contract/places/cities.ts';
+import { findState, states } from '../../../server/contract/places/places.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';

@@ -1,4 +1,4 @@
-import { ANY_PRACTICE_AREA } from '../../../server/contract/search-options.ts';
+import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { SelectField } from './fields.tsx';
 

@@ -1,7 +1,7 @@
-import { check } from '../../../server/contract/check.ts';
-import { contactMessage } from '../../../server/contract/contact-message.ts';
-import { lawyerApplication } from '../../../server/contract/lawyer-application.ts';
-import { lawyerRequest } from '../../../server/contract/lawyer-request.ts';
+import { lawyerApplication } from '../../../server/contract/applications/lawyer-application.ts';
+import { check } from '../../../server/contract/http/check.ts';
+import { contactMessage } from '../../../server/contract/requests/contact-message.ts';
+import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.ts';
 import type { FormId } from './forms.ts';
 
 /** What is wrong with a form by the rules that the server has, before any call; null where nothing is. */

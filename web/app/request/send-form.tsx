@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useActionData, useFetcher, useLocation, useRouteLoaderData } from 'react-router';
-import { HONEYPOT } from '../../../server/contract/honeypot.ts';
-import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/notices.ts';
+import { HONEYPOT } from '../../../server/contract/forms/honeypot.ts';
+import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/forms/notices.ts';
 import type { loader } from '../root.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';

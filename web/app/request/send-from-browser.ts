@@ -1,4 +1,4 @@
-import { MIN_FILL_MILLISECONDS } from '../../../server/contract/limits.ts';
+import { MIN_FILL_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
 import { formOf, type Outcome, payloadOf, valuesOf } from './forms.ts';
 import { problemOf } from './problem-of.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type FormId, type Outcome, payloadOf, valuesOf } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import { REQUEST_CONSENT } from '../../../server/contract/consent-texts.ts';
+import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from './consent.tsx';
 import { NameField, ReachFields } from './person-fields.tsx';

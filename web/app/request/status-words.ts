@@ -1,5 +1,5 @@
-import { findState } from '../../../server/contract/places.ts';
-import { ANY_PRACTICE_AREA } from '../../../server/contract/search-options.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
 import type { RequestStatus } from '../api/client.ts';
 
 /** 'Family Law, Alabama' */

@@ -1,4 +1,4 @@
-import { findState } from '../../../server/contract/places.ts';
+import { findState } from '../../../server/contract/places/places.ts';
 import { track } from '../consent/track.ts';
 import type { FormId } from './forms.ts';
 

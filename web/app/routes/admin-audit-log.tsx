@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { AUDIT_SUBJECTS } from '../../../server/contract/desk-queries.ts';
+import { AUDIT_SUBJECTS } from '../../../server/contract/admin/desk-queries.ts';
 import { deedInWords } from '../admin/deeds.ts';
 import { Fold } from '../admin/fold.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';

@@ -1,10 +1,10 @@
 import { Link, useActionData } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
   SIGNUP_PRACTICE_AREAS,
-} from '../../../server/contract/request-options.ts';
+} from '../../../server/contract/requests/request-options.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { actOn, latest } from '../admin/inbox/act.ts';
 import { entryAddress, INBOX } from '../admin/inbox/addresses.ts';

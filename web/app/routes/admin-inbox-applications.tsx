@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
-import { labelOf, SIGNUP_PRACTICE_AREAS } from '../../../server/contract/request-options.ts';
+import {
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../server/contract/requests/request-options.ts';
 import { rowLink, secondLine } from '../admin/desk-table.css.ts';
 import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client';
 import { data, Link, redirect } from 'react-router';
-import { INBOX_KINDS, type InboxKind } from '../../../server/contract/inbox.ts';
+import { INBOX_KINDS, type InboxKind } from '../../../server/contract/inbox/inbox.ts';
 import { DeskForm } from '../admin/desk-form.tsx';
 import { byAdministrators, forAdministrators } from '../admin/for-administrators.ts';
 import { entryAddress, INBOX } from '../admin/inbox/addresses.ts';

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router';
-import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox.ts';
-import { phoneLink, phoneText } from '../../../server/contract/phone.ts';
-import { findState } from '../../../server/contract/places.ts';
+import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox/inbox.ts';
+import { findState } from '../../../server/contract/places/places.ts';
 import {
   INJURY_TYPES,
   labelOf,
   MEDICAL_TREATMENT,
-} from '../../../server/contract/request-options.ts';
+} from '../../../server/contract/requests/request-options.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { actOn, latest } from '../admin/inbox/act.ts';
 import { INBOX } from '../admin/inbox/addresses.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox.ts';
+import { REQUEST_KIND_LABELS } from '../../../server/contract/inbox/inbox.ts';
 import { rowLink, secondLine } from '../admin/desk-table.css.ts';
 import type { Column } from '../admin/desk-table.tsx';
 import { forAdministrators } from '../admin/for-administrators.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
+import { CHANGED_MEANWHILE } from '../../../server/contract/forms/notices.ts';
 import { worker } from '../../mocks/browser.ts';
 import { waitingChange } from '../../mocks/own-listing-fixtures.ts';
 import { renderRoute } from '../../mocks/site-stub.tsx';

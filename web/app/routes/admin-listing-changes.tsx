@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '../../../server/contract/limits.ts';
+import { PAGE_SIZE } from '../../../server/contract/site/limits.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { actOnChange } from '../admin/listings/act-on-change.ts';
 import { Change } from '../admin/listings/change.tsx';

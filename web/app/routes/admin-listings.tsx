@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from 'react-router';
-import { countText } from '../../../server/contract/count-text.ts';
-import { LISTING_FILTERS } from '../../../server/contract/desk-queries.ts';
+import { LISTING_FILTERS } from '../../../server/contract/admin/desk-queries.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
 import {
   DESK_PAGE_SIZE,
   ENDING_SOON_DAYS,
   MAX_DESK_PAGE,
-} from '../../../server/contract/limits.ts';
+} from '../../../server/contract/site/limits.ts';
 import { forAdministrators } from '../admin/for-administrators.ts';
 import { ListingTable } from '../admin/listings/listing-table.tsx';
 import * as css from '../admin/listings/listings.css.ts';

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { wayBack } from '../../../server/contract/sign-in.ts';
+import { wayBack } from '../../../server/contract/accounts/sign-in.ts';
 import { refused } from '../admin/refusal.ts';
 import { CodeForm, PasswordForm } from '../admin/sign-in/sign-in.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';

@@ -1,5 +1,9 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
-import { MAX_PASSWORD, MIN_PASSWORD, SPENT_LINK } from '../../../server/contract/sign-in.ts';
+import {
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  SPENT_LINK,
+} from '../../../server/contract/accounts/sign-in.ts';
 import { DeskForm } from '../admin/desk-form.tsx';
 import { refused } from '../admin/refusal.ts';
 import { AccountField } from '../admin/sign-in/account-field.tsx';

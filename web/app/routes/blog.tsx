@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Await, useSearchParams } from 'react-router';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { onClient, onServer, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';

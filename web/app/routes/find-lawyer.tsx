@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { findAddress, noFilters } from '../find/address.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MAP_ZOOM } from '../../../server/contract/map.ts';
+import { MAP_ZOOM } from '../../../server/contract/lawyers/map.ts';
 import { read } from '../api/client.ts';
 import { apiContext, nonceContext, siteContext } from '../api/context.ts';
 import { orNotFound } from '../api/load.ts';

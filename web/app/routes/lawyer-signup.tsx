@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { ApplicationForm } from '../request/application-form.tsx';

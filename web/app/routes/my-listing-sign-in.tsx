@@ -1,5 +1,5 @@
 import { data, Link, useSearchParams } from 'react-router';
-import { LISTING_LINK_MINUTES } from '../../../server/contract/my-listing.ts';
+import { LISTING_LINK_MINUTES } from '../../../server/contract/my-listing/my-listing.ts';
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import type { ApiClient } from '../api/client.ts';
 import { StaticPage } from '../layout/static-page.tsx';

@@ -1,10 +1,10 @@
 import { data, redirect, useActionData, useSearchParams } from 'react-router';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import {
   CONFIRM_BY_MAIL,
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
-} from '../../../server/contract/newsletter.ts';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+} from '../../../server/contract/newsletter/newsletter.ts';
 import { actOnServer } from '../api/act.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';

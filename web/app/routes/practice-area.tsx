@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';

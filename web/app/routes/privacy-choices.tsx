@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { consentCookies, readConsent } from '../../../server/contract/consent.ts';
-import type { PageParams } from '../../../server/contract/page-params.ts';
+import { consentCookies, readConsent } from '../../../server/contract/consent/consent.ts';
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { siteContext } from '../api/context.ts';
 import { choiceOf } from '../consent/choice-of.ts';
 import { Choices } from '../consent/choices.tsx';

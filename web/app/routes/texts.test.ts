@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../../server/contract/site.ts';
+import type { Site } from '../../../server/contract/site/site.ts';
 import { type Prose, proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import about from './about.md';

@@ -5,7 +5,7 @@ import {
   EVERYTHING,
   NECESSARY_ONLY,
   readConsent,
-} from '../../../server/contract/consent.ts';
+} from '../../../server/contract/consent/consent.ts';
 import { type ConsentEvent, consentReducer, initialState, isBannerShown } from './consent.ts';
 
 const customized = { ...NECESSARY_ONLY, analytics: true };

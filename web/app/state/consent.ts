@@ -6,7 +6,7 @@ import {
   EVERYTHING,
   honored,
   NECESSARY_ONLY,
-} from '../../../server/contract/consent.ts';
+} from '../../../server/contract/consent/consent.ts';
 
 export interface ConsentState {
   /** Null until the browser's stored entries have been read. */

@@ -4,7 +4,7 @@ import {
   TOAST_MILLISECONDS,
   TOAST_REMOVAL_MILLISECONDS,
   TOASTS_AT_ONCE,
-} from '../../../server/contract/limits.ts';
+} from '../../../server/contract/site/limits.ts';
 
 export interface Toast {
   id: number;

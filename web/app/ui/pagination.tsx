@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MAX_PAGE_BUTTONS } from '../../../server/contract/limits.ts';
+import { MAX_PAGE_BUTTONS } from '../../../server/contract/site/limits.ts';
 import { Icon } from './icon.tsx';
 import * as css from './pagination.css.ts';
 

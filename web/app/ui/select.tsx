@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { countText } from '../../../server/contract/count-text.ts';
+import { countText } from '../../../server/contract/site/count-text.ts';
 import { Icon } from './icon.tsx';
 import * as css from './select.css.ts';
 

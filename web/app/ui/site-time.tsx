@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, dayText, timeText } from '../../../server/contract/time-zone.ts';
+import { DEFAULT_TIME_ZONE, dayText, timeText } from '../../../server/contract/site/time-zone.ts';
 import { useSite } from '../site.ts';
 
 interface SiteTimeProps {

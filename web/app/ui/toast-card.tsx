@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { TOAST_SWIPE_PIXELS } from '../../../server/contract/limits.ts';
+import { TOAST_SWIPE_PIXELS } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom } from '../state/toasts.ts';
 import { Icon } from './icon.tsx';
 import { followSwipe } from './swipe.ts';

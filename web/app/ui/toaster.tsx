@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FocusEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { TOAST_HOTKEY } from '../../../server/contract/limits.ts';
+import { TOAST_HOTKEY } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
 import { lazyOrNothing } from './lazy-part.ts';
 import * as css from './toaster.css.ts';

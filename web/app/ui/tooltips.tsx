@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import {
   TOOLTIP_DELAY_MILLISECONDS,
   TOOLTIP_SKIP_MILLISECONDS,
-} from '../../../server/contract/limits.ts';
+} from '../../../server/contract/site/limits.ts';
 import * as css from './tooltips.css.ts';
 
 const TOOLTIP_ID = 'tooltip';

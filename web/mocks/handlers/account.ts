@@ -6,7 +6,7 @@ import {
   secondFactorCode,
   WRONG_CODE,
   WRONG_PASSWORD,
-} from '../../../server/contract/sign-in.ts';
+} from '../../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../../app/api/client.ts';
 import { ANN } from '../desk-fixtures.ts';
 import { site } from '../site.ts';

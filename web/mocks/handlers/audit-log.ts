@@ -1,5 +1,5 @@
-import { auditQuery } from '../../../server/contract/desk-queries.ts';
-import { DESK_PAGE_SIZE } from '../../../server/contract/limits.ts';
+import { auditQuery } from '../../../server/contract/admin/desk-queries.ts';
+import { DESK_PAGE_SIZE } from '../../../server/contract/site/limits.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry } from '../desk-fixtures.ts';
 import type { Scenario } from '../scenarios.ts';

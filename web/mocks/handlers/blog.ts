@@ -1,4 +1,4 @@
-import { OTHER_ARTICLES, RECENT_POSTS } from '../../../server/contract/limits.ts';
+import { OTHER_ARTICLES, RECENT_POSTS } from '../../../server/contract/site/limits.ts';
 import type { Post, PostSummary } from '../../app/api/client.ts';
 import type { Directory } from '../directory.ts';
 import { mock, notFound } from './mock.ts';

@@ -1,4 +1,4 @@
-import { countReport } from '../../../server/contract/count-report.ts';
+import { countReport } from '../../../server/contract/counts/count-report.ts';
 import { mock } from './mock.ts';
 
 export const counts = [

@@ -4,8 +4,8 @@ import {
   ownCheck,
   proofLink,
   refusal as refusalForm,
-} from '../../../server/contract/application-decision.ts';
-import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
+} from '../../../server/contract/applications/application-decision.ts';
+import { CHANGED_MEANWHILE } from '../../../server/contract/forms/notices.ts';
 import type { OpenApplication } from '../../app/api/client.ts';
 import { inboxOf } from '../inbox.ts';
 import { findListing } from './listings.ts';

@@ -1,7 +1,7 @@
-import { contactMessage } from '../../../server/contract/contact-message.ts';
-import { lawyerApplication } from '../../../server/contract/lawyer-application.ts';
-import { lawyerRequest } from '../../../server/contract/lawyer-request.ts';
-import { SUCCESS } from '../../../server/contract/notices.ts';
+import { lawyerApplication } from '../../../server/contract/applications/lawyer-application.ts';
+import { SUCCESS } from '../../../server/contract/forms/notices.ts';
+import { contactMessage } from '../../../server/contract/requests/contact-message.ts';
+import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.ts';
 import { REQUEST_TOKEN } from '../fixtures.ts';
 import { mock } from './mock.ts';
 import { received } from './received.ts';

@@ -1,6 +1,6 @@
-import { RESPONSE_HOURS } from '../../../server/contract/limits.ts';
-import { findState } from '../../../server/contract/places.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas.ts';
+import { findState } from '../../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { InboxEntry } from '../../app/admin/inbox/rows.ts';
 import { has } from './lists.ts';
 

@@ -7,8 +7,8 @@ import {
   inboxQueries,
   introduction,
   nameQuery,
-} from '../../../server/contract/inbox.ts';
-import { dayIn } from '../../../server/contract/time-zone.ts';
+} from '../../../server/contract/inbox/inbox.ts';
+import { dayIn } from '../../../server/contract/site/time-zone.ts';
 import type { InboxEntry } from '../../app/admin/inbox/rows.ts';
 import { type Inbox, inboxOf, introduced } from '../inbox.ts';
 import { fileOf, listedPage } from '../inbox-columns.ts';

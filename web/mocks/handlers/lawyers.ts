@@ -1,5 +1,5 @@
-import { FEATURED_ON_FIND_PAGE } from '../../../server/contract/limits.ts';
-import { lawyerFilters, lawyerSearch } from '../../../server/contract/search-query.ts';
+import { lawyerFilters, lawyerSearch } from '../../../server/contract/search/search-query.ts';
+import { FEATURED_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
 import { mock, notFound, type Reply } from './mock.ts';
 import { pageOf, refusal } from './paging.ts';
 import { countsOf, found, inOrder } from './search.ts';

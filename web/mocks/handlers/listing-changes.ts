@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeDecision } from '../../../server/contract/my-listing.ts';
-import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
+import { CHANGED_MEANWHILE } from '../../../server/contract/forms/notices.ts';
+import { changeDecision } from '../../../server/contract/my-listing/my-listing.ts';
 import { waitingChange } from '../own-listing-fixtures.ts';
 import { mock, notFound, type Reply } from './mock.ts';
 import { refusal } from './paging.ts';

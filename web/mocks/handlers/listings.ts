@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { listingQuery } from '../../../server/contract/desk-queries.ts';
-import { DESK_PAGE_SIZE } from '../../../server/contract/limits.ts';
+import { listingQuery } from '../../../server/contract/admin/desk-queries.ts';
+import { CHANGED_MEANWHILE } from '../../../server/contract/forms/notices.ts';
 import {
   activity,
   listingEdit,
   premium,
   removal,
   verification,
-} from '../../../server/contract/listing.ts';
-import { CHANGED_MEANWHILE } from '../../../server/contract/notices.ts';
-import { dayIn } from '../../../server/contract/time-zone.ts';
+} from '../../../server/contract/lawyers/listing.ts';
+import { DESK_PAGE_SIZE } from '../../../server/contract/site/limits.ts';
+import { dayIn } from '../../../server/contract/site/time-zone.ts';
 import type { Listing, ListingRows } from '../../app/api/client.ts';
 import { auditEntries, listingOf } from '../desk-fixtures.ts';
 import type { Directory } from '../directory.ts';

@@ -1,4 +1,4 @@
-import { listQuery } from '../../../server/contract/search-query.ts';
+import { listQuery } from '../../../server/contract/search/search-query.ts';
 import type { Scenario } from '../scenarios.ts';
 import { mock, type Reply } from './mock.ts';
 import { pageOf, refusal } from './paging.ts';

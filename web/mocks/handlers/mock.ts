@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client';
 import { HttpResponse, http } from 'msw';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../../app/api/client.ts';
 import { type Directory, directoryOf } from '../directory.ts';
 import { MOCK, type Scenario, scenarioOf } from '../scenarios.ts';

@@ -6,7 +6,7 @@ import {
   OUTDATED_LISTING,
   OWN_COUNT_DAYS,
   ownListingEdit,
-} from '../../../server/contract/my-listing.ts';
+} from '../../../server/contract/my-listing/my-listing.ts';
 import type { OwnDay } from '../../app/api/client.ts';
 import { ownListing } from '../own-listing-fixtures.ts';
 import { mock, type Reply } from './mock.ts';

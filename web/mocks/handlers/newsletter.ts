@@ -1,5 +1,5 @@
-import { NEWSLETTER_SUCCESS } from '../../../server/contract/newsletter.ts';
-import { newsletterSubscription } from '../../../server/contract/newsletter-subscription.ts';
+import { NEWSLETTER_SUCCESS } from '../../../server/contract/newsletter/newsletter.ts';
+import { newsletterSubscription } from '../../../server/contract/newsletter/newsletter-subscription.ts';
 import { mock, type Reply } from './mock.ts';
 import { received } from './received.ts';
 

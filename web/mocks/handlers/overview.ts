@@ -1,4 +1,4 @@
-import { dayIn } from '../../../server/contract/time-zone.ts';
+import { dayIn } from '../../../server/contract/site/time-zone.ts';
 import { ANN, auditEntries, daysUntilToday } from '../desk-fixtures.ts';
 import { site } from '../site.ts';
 import { subscribersIn } from './lists.ts';

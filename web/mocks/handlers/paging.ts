@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/limits.ts';
+import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/site/limits.ts';
 import type { Refusal } from './mock.ts';
 
 /** A page of a list with the headers that tell the rest; without a page's number the first 2,000. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { check } from '../../../server/contract/check.ts';
+import { check } from '../../../server/contract/http/check.ts';
 import type { Call, Refusal } from './mock.ts';
 
 /** Checks what was sent by the server's own rules; nothing is kept. */

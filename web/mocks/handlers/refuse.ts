@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http, matchRequestUrl } from 'msw';
-import type { Problem } from '../../../server/contract/problem.ts';
+import type { Problem } from '../../../server/contract/http/problem.ts';
 
 /** The API itself, and not the modules of the web's own folder of that name. */
 export const API = /^\w+:\/\/[^/]+\/api\//;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { citiesOf, findCity } from '../../../server/contract/cities.ts';
-import { findState, slugOf, states } from '../../../server/contract/places.ts';
+import { citiesOf, findCity } from '../../../server/contract/places/cities.ts';
+import { findState, slugOf, states } from '../../../server/contract/places/places.ts';
 import {
   LANGUAGES,
   RADIUS_OPTIONS,
   type SearchSort,
   YEARS_OPTIONS,
-} from '../../../server/contract/search-options.ts';
-import type { lawyerFilters } from '../../../server/contract/search-query.ts';
+} from '../../../server/contract/search/search-options.ts';
+import type { lawyerFilters } from '../../../server/contract/search/search-query.ts';
 import type { Lawyer, SearchCounts } from '../../app/api/client.ts';
 import type { Directory } from '../directory.ts';
 import { MILES_FROM_BIRMINGHAM } from '../fixtures.ts';

@@ -5,7 +5,7 @@ import {
   signIn,
   WRONG_CODE,
   WRONG_SIGN_IN,
-} from '../../../server/contract/sign-in.ts';
+} from '../../../server/contract/accounts/sign-in.ts';
 import { ANN } from '../desk-fixtures.ts';
 import type { Scenario } from '../scenarios.ts';
 import { site } from '../site.ts';

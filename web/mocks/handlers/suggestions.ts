@@ -1,6 +1,6 @@
-import { citiesOf } from '../../../server/contract/cities.ts';
-import { slugOf, states } from '../../../server/contract/places.ts';
-import { suggestionQuery } from '../../../server/contract/search-query.ts';
+import { citiesOf } from '../../../server/contract/places/cities.ts';
+import { slugOf, states } from '../../../server/contract/places/places.ts';
+import { suggestionQuery } from '../../../server/contract/search/search-query.ts';
 import type { Suggestion } from '../../app/api/client.ts';
 import type { Directory } from '../directory.ts';
 import { mock } from './mock.ts';

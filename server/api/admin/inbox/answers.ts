@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { ChangeOutcome } from '../../../../db/inbox/change.ts';
 import type { IntroductionOutcome } from '../../../../db/inbox/introduce.ts';
-import { INBOX_CONFLICTS, INBOX_PAGE_SIZE, introductionProblems } from '../../../contract/inbox.ts';
-import { INVALID_FORM } from '../../../contract/notices.ts';
+import { INVALID_FORM } from '../../../contract/forms/notices.ts';
+import {
+  INBOX_CONFLICTS,
+  INBOX_PAGE_SIZE,
+  introductionProblems,
+} from '../../../contract/inbox/inbox.ts';
 
 export function stretchOf(page: number) {
   return { limit: INBOX_PAGE_SIZE, offset: (page - 1) * INBOX_PAGE_SIZE };

@@ -9,8 +9,8 @@ import {
 import { changeEntry } from '../../../../db/inbox/change.ts';
 import { readApplication } from '../../../../db/inbox/detail.ts';
 import { eraseEntry } from '../../../../db/inbox/erase.ts';
-import { inboxChange, inboxQueries } from '../../../contract/inbox.ts';
-import { findState } from '../../../contract/places.ts';
+import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
+import { findState } from '../../../contract/places/places.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';

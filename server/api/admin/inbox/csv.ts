@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { exportApplications } from '../../../../db/inbox/applications.ts';
 import type { exportMessages } from '../../../../db/inbox/messages.ts';
 import type { exportRequests } from '../../../../db/inbox/requests.ts';
-import { dayIn } from '../../../contract/time-zone.ts';
-import { escapeFormulas, joined } from '../../../roster/cells.ts';
+import { dayIn } from '../../../contract/site/time-zone.ts';
+import { escapeFormulas, joined } from '../../../csv/cells.ts';
 
 type RowOf<Portions> = Portions extends AsyncIterable<(infer Row)[]> ? Row : never;
 type Columns<Portions> = readonly (keyof RowOf<Portions>)[];

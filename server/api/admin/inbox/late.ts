@@ -1,4 +1,4 @@
-import { RESPONSE_HOURS } from '../../../contract/limits.ts';
+import { RESPONSE_HOURS } from '../../../contract/site/limits.ts';
 
 /** What has waited since this moment or longer is late. */
 export function lateSince(now: Date): string {

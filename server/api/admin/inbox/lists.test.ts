@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HONEYPOT } from '../../../contract/honeypot.ts';
+import { HONEYPOT } from '../../../contract/forms/honeypot.ts';
 import { deskOf } from './test-inbox.ts';
 
 type Desk = Awaited<ReturnType<typeof deskOf>>;

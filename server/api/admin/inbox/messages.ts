@@ -5,7 +5,7 @@ import { changeEntry } from '../../../../db/inbox/change.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
 import { eraseEntry } from '../../../../db/inbox/erase.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
-import { inboxChange, inboxQueries } from '../../../contract/inbox.ts';
+import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';

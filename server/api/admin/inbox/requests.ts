@@ -14,9 +14,9 @@ import {
   MOST_INTRODUCED,
   MOST_SUGGESTED,
   nameQuery,
-} from '../../../contract/inbox.ts';
-import { findState } from '../../../contract/places.ts';
-import { practiceAreaName } from '../../../contract/practice-areas.ts';
+} from '../../../contract/inbox/inbox.ts';
+import { findState } from '../../../contract/places/places.ts';
+import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
 import { introductionMails } from '../../../mail/introduction-mails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';

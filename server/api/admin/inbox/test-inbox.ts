@@ -1,7 +1,7 @@
 import { directoryOf } from '../../../../db/engine/test-directory.ts';
-import { appOn } from '../../../test-app.ts';
-import { application, message, payloads } from '../../../test-forms.ts';
-import { administratorsHeaders } from '../../../test-session.ts';
+import { appOn } from '../../../testing/test-app.ts';
+import { application, message, payloads } from '../../../testing/test-forms.ts';
+import { administratorsHeaders } from '../../../testing/test-session.ts';
 
 /** A desk whose clock a test turns, and short ways to send to it and ask it as its administrator. */
 export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {

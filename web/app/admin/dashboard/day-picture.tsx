@@ -1,5 +1,5 @@
-import { countText } from '../../../../server/contract/count-text.ts';
-import { dateText } from '../../../../server/contract/date.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
+import { dateText } from '../../../../server/contract/site/date.ts';
 import * as css from './dashboard.css.ts';
 
 const HEIGHT = 60;

@@ -1,4 +1,4 @@
-import { phoneLink, phoneText } from '../../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
 import type { Failure } from '../../api/load.ts';
 import { years } from '../../lawyer/lawyer-words.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';

@@ -1,4 +1,4 @@
-import { countText } from '../../../../server/contract/count-text.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countText } from '../../../../server/contract/count-text.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../request/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';

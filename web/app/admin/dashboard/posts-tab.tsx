@@ -1,4 +1,4 @@
-import { dateText } from '../../../../server/contract/date.ts';
+import { dateText } from '../../../../server/contract/site/date.ts';
 import { isFailure } from '../../api/load.ts';
 import { Badge } from '../badge.tsx';
 import { secondLine } from '../desk-table.css.ts';

@@ -1,5 +1,8 @@
-import { findState } from '../../../../server/contract/places.ts';
-import { labelOf, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/request-options.ts';
+import { findState } from '../../../../server/contract/places/places.ts';
+import {
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../../server/contract/requests/request-options.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { valuesOfListing } from '../../my-listing/listing-values.ts';
 import type { Values } from '../../request/forms.ts';

@@ -1,5 +1,5 @@
-import { PROOF_LINK_DAYS } from '../../../../server/contract/limits.ts';
-import { timeText } from '../../../../server/contract/time-zone.ts';
+import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
+import { timeText } from '../../../../server/contract/site/time-zone.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../request/fields.tsx';

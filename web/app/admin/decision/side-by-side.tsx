@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { phoneText } from '../../../../server/contract/phone.ts';
-import { practiceAreaName } from '../../../../server/contract/practice-areas.ts';
+import { phoneText } from '../../../../server/contract/forms/phone.ts';
+import { practiceAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
   SIGNUP_PRACTICE_AREAS,
-} from '../../../../server/contract/request-options.ts';
+} from '../../../../server/contract/requests/request-options.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';

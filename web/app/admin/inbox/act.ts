@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';

@@ -1,4 +1,4 @@
-import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
 export const INBOX = '/admin/inbox';
 

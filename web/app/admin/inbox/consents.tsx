@@ -1,4 +1,4 @@
-import { timeText } from '../../../../server/contract/time-zone.ts';
+import { timeText } from '../../../../server/contract/site/time-zone.ts';
 import { small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
-import type { InboxKind } from '../../../../server/contract/inbox.ts';
+import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
 import type { Refusal } from '../refusal.ts';

@@ -5,10 +5,13 @@ import {
   type InboxKind,
   REQUEST_KIND_LABELS,
   STATE_LABELS,
-} from '../../../../server/contract/inbox.ts';
-import { states } from '../../../../server/contract/places.ts';
-import { type Option, SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/request-options.ts';
-import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
+} from '../../../../server/contract/inbox/inbox.ts';
+import { states } from '../../../../server/contract/places/places.ts';
+import {
+  type Option,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../../server/contract/requests/request-options.ts';
+import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { Fold } from '../fold.tsx';

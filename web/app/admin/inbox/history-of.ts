@@ -1,4 +1,4 @@
-import { timeText } from '../../../../server/contract/time-zone.ts';
+import { timeText } from '../../../../server/contract/site/time-zone.ts';
 import { deedInWords } from '../deeds.ts';
 import type { InboxEntry } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { MOST_INTRODUCED } from '../../../../server/contract/inbox.ts';
-import { phoneLink, phoneText } from '../../../../server/contract/phone.ts';
+import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
+import { MOST_INTRODUCED } from '../../../../server/contract/inbox/inbox.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';

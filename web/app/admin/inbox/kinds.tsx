@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { countText } from '../../../../server/contract/count-text.ts';
-import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox.ts';
+import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
 import { Badge } from '../badge.tsx';
 import { listAddress } from './addresses.ts';
 import * as css from './list.css.ts';

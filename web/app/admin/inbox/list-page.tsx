@@ -1,6 +1,6 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
-import { countText } from '../../../../server/contract/count-text.ts';
-import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox.ts';
+import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState, TryAgain } from '../../ui/empty-state.tsx';

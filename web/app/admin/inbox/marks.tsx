@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '../../../../server/contract/inbox.ts';
+import { STATE_LABELS } from '../../../../server/contract/inbox/inbox.ts';
 import { Badge } from '../badge.tsx';
 import type { InboxEntry } from './rows.ts';
 import { clockOf } from './words.ts';

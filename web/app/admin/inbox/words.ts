@@ -1,6 +1,6 @@
-import { RESPONSE_HOURS } from '../../../../server/contract/limits.ts';
-import { findState } from '../../../../server/contract/places.ts';
-import { ANY_PRACTICE_AREA } from '../../../../server/contract/search-options.ts';
+import { findState } from '../../../../server/contract/places/places.ts';
+import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
+import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import type { SuitedLawyer } from './rows.ts';
 
 export function areaName(practiceArea: string): string {

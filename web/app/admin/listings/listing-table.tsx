@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../../server/contract/date.ts';
-import { phoneText } from '../../../../server/contract/phone.ts';
+import { phoneText } from '../../../../server/contract/forms/phone.ts';
+import { dateText } from '../../../../server/contract/site/date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';

@@ -1,4 +1,4 @@
-import { dateText } from '../../../../server/contract/date.ts';
+import { dateText } from '../../../../server/contract/site/date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import * as formCss from '../../request/send-form.css.ts';

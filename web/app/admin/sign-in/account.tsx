@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/sign-in.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../request/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { findAdministrator, recordOf } from '../../../db/accounts/administrators.ts';
+import { endSession } from '../../../db/accounts/sessions.ts';
+import { administratorNamed } from '../../../db/audit/audit-log.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import {
+  secondFactorCode,
+  signIn,
+  WRONG_CODE,
+  WRONG_SIGN_IN,
+} from '../../contract/accounts/sign-in.ts';
+import { rememberBrowser } from '../../security/device-cookie.ts';
+import { isPassword } from '../../security/password.ts';
+import { takeCode } from '../../security/second-factor.ts';
+import { openSession, sessionOf, sessionToken, takeSessionBack } from '../../security/session.ts';
+import { countTry } from '../../security/sign-in-limit.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+/** Who is signed in, signing in, and signing out. */
+export const session = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .use(async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    })
+    .get('/', async (c) => {
+      const current = await sessionOf(db, c, options);
+      const who = current && !current.awaitsSecondFactor ? current.who : null;
+      const id = who && 'administratorId' in who ? who.administratorId : null;
+      const administrator = id === null ? null : await findAdministrator(db, { id });
+      return c.json(
+        {
+          administratorId: id,
+          /** The administrator's address. */
+          email: administrator?.email ?? null,
+          lawyerId: who && 'lawyerId' in who ? who.lawyerId : null,
+          awaitsSecondFactor: current?.awaitsSecondFactor ?? false,
+        },
+        200,
+      );
+    })
+    .post('/', body(signIn), async (c) => {
+      const { email, password } = c.req.valid('json');
+      const tries = await countTry(db, c, options, 'password', email);
+      if (tries.refusal) return tries.refusal;
+      const administrator = await findAdministrator(db, { email });
+      const isRight = await isPassword(password, administrator?.passwordHash ?? null);
+      const id = administrator?.id ?? null;
+      if (!administrator || !isRight) {
+        await recordOf(db, id, 'visitor', 'fail to sign in', options.now());
+        return c.json({ message: WRONG_SIGN_IN }, 401);
+      }
+      await tries.succeeded();
+      const { hasSecondFactor: awaitsSecondFactor } = administrator;
+      const who = { administratorId: administrator.id };
+      await openSession(db, c, options, { who, awaitsSecondFactor });
+      if (!awaitsSecondFactor) {
+        await rememberBrowser(db, c, options, administrator);
+        await recordOf(db, id, administratorNamed(administrator.email), 'sign in', options.now());
+      }
+      return c.json({ awaitsSecondFactor }, 200);
+    })
+    .post('/code', body(secondFactorCode), async (c) => {
+      const current = await sessionOf(db, c, options);
+      const isBegun = current?.awaitsSecondFactor && 'administratorId' in current.who;
+      const who = isBegun && 'administratorId' in current.who ? current.who : null;
+      const administrator = who && (await findAdministrator(db, { id: who.administratorId }));
+      if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
+      const tries = await countTry(db, c, options, 'code', administrator.email);
+      if (tries.refusal) return tries.refusal;
+      const actor = administratorNamed(administrator.email);
+      const way = await takeCode(db, administrator.id, c.req.valid('json').code, options.now());
+      if (way === null) {
+        await recordOf(db, administrator.id, 'visitor', 'fail to give the code', options.now());
+        return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
+      }
+      await tries.succeeded();
+      await openSession(db, c, options, { who, awaitsSecondFactor: false });
+      await rememberBrowser(db, c, options, administrator);
+      await recordOf(db, administrator.id, actor, 'sign in', options.now(), { by: way });
+      return c.json({ awaitsSecondFactor: false }, 200);
+    })
+    .delete('/', async (c) => {
+      const token = sessionToken(c, options.site);
+      if (token) await endSession(db, token);
+      takeSessionBack(c, options.site);
+      return c.body(null, 204);
+    });

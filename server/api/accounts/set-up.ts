@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import {
+  findAdministrator,
+  setUpAdministrator,
+  somebodyCanSignIn,
+} from '../../../db/accounts/administrators.ts';
+import { findLink } from '../../../db/accounts/one-time-links.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { SPENT_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
+import { rememberBrowser } from '../../security/device-cookie.ts';
+import { hashPassword } from '../../security/password.ts';
+import { forgetTries } from '../../security/sign-in-limit.ts';
+import { notFound } from '../answers.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+type Env = { Variables: { email: string | null } };
+
+/** What a set-up link opens: the first administrator, or another password for one who is there. */
+export const setUp = (db: Database, options: ApiOptions) =>
+  new Hono<Env>()
+    .use('/:token', behindLink(db, options))
+    .get('/:token', (c) => c.json({ email: c.get('email') }, 200))
+    .post(
+      '/:token',
+      body((c: Context<Env>) => setUpForm({ siteName: options.site.name, email: c.get('email') })),
+      async (c) => {
+        const { email, newPassword } = c.req.valid('json');
+        const passwordHash = await hashPassword(newPassword);
+        const token = c.req.param('token');
+        const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
+        if (!done) return notFound(c, SPENT_LINK);
+        await forgetTries(db, done.email);
+        // Strangers may use up the account's tries again before the new password is entered.
+        await rememberBrowser(db, c, options, done);
+        return c.body(null, 204);
+      },
+    );
+
+/** Tells whose password the link sets; null for the first administrator, who says who it is. */
+function behindLink(db: Database, { now }: ApiOptions) {
+  return createMiddleware<Env>(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const link = await findLink(db, 'administrator', c.req.param('token') ?? '', now());
+    if (!link) return notFound(c, SPENT_LINK);
+    if (link.subjectId === null) {
+      if (await somebodyCanSignIn(db)) return notFound(c, SPENT_LINK);
+      c.set('email', null);
+      return next();
+    }
+    const administrator = await findAdministrator(db, { id: link.subjectId });
+    if (!administrator) return notFound(c, SPENT_LINK);
+    c.set('email', administrator.email);
+    return next();
+  });
+}

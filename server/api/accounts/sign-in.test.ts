@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../../db/accounts/administrators.ts';
+import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { hashOf } from '../../../db/engine/hash.ts';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { hashPassword } from '../../security/password.ts';
+import { fromBase32, totpCode } from '../../security/totp.ts';
+import { appOn } from '../../testing/test-app.ts';
+import { browserOn } from '../../testing/test-browser.ts';
+
+const ANN = 'ann@example.org';
+const PASSWORD = 'a long walk to the court house';
+const OTHER = 'the other side of the river bank';
+const HASH = await hashPassword(PASSWORD);
+const start = new Date('2026-11-21T08:00:00Z');
+
+let db: Database;
+let now: Date;
+let app: ReturnType<typeof appOn>['app'];
+beforeEach(async () => {
+  db = await directoryOf();
+  now = start;
+  ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
+  await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
+});
+
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+/** A browser of its own, which signs Ann in unless a test says otherwise. */
+function browser(clientIp?: string) {
+  const own = browserOn(app, clientIp ?? '192.0.2.1');
+  return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
+}
+
+const logged = async () => {
+  const rows = await db.selectFrom('auditLog').selectAll().orderBy('id').execute();
+  return rows.map(({ actor, action }) => `${actor}: ${action}`);
+};
+
+describe('signing in', () => {
+  test('works with a password that was set years ago', async () => {
+    wait(5 * 365 * 24 * 3600);
+    expect((await browser().signIn()).status).toBe(200);
+  });
+
+  test('opens the desk under a new token, and signing out closes it', async () => {
+    const ann = browser();
+    expect((await ann.signIn()).status).toBe(200);
+    const first = ann.sessionCookie();
+    expect(await ann.isIn()).toBe(true);
+    expect((await ann.send('GET', '/api/session')).json).toMatchObject({ email: ANN });
+    await ann.signIn();
+    expect(ann.sessionCookie()).not.toBe(first);
+    const { status } = await app.request('/api/admin/counts', { headers: { Cookie: first } });
+    expect(status).toBe(401);
+    await ann.send('DELETE', '/api/session');
+    expect(await ann.isIn()).toBe(false);
+  });
+
+  test('takes the address in any case, and the password in its own alone', async () => {
+    expect((await browser().signIn(PASSWORD, 'Ann@Example.ORG')).status).toBe(200);
+    expect((await browser().signIn(PASSWORD.toUpperCase())).status).toBe(401);
+  });
+
+  test('answers the same to a wrong password and to an unknown address', async () => {
+    const [wrong, unknown] = [
+      await browser().signIn('wrong'),
+      await browser('192.0.2.2').signIn('wrong', 'nobody@example.org'),
+    ];
+    expect(unknown.json).toEqual(wrong.json);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test('wants JSON with both fields', async () => {
+    const ann = browser();
+    expect((await ann.send('POST', '/api/session')).status).toBe(415);
+    const { status, json } = await ann.send('POST', '/api/session', { email: 'ann' });
+    expect(status).toBe(422);
+    expect(Object.keys(json.errors)).toEqual(['email', 'password']);
+  });
+
+  test('is written down, the failure too, and the password isn’t', async () => {
+    const ann = browser();
+    await ann.signIn('hunter2 hunter2');
+    await ann.signIn();
+    expect((await logged()).slice(1)).toEqual([
+      'visitor: fail to sign in',
+      `administrator ${ANN}: sign in`,
+    ]);
+    const all = JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
+    expect(all).not.toMatch(/hunter2|argon2|court house/);
+  });
+});
+
+describe('five tries in a quarter of an hour', () => {
+  test('are all that an account has, wherever they come from', async () => {
+    for (let from = 1; from <= 5; from++) {
+      expect((await browser(`192.0.2.${from}`).signIn('wrong')).status).toBe(401);
+    }
+    const right = await browser('192.0.2.6').signIn();
+    expect(right.status).toBe(429);
+    expect(right.headers.get('Retry-After')).toBe('900');
+    expect(right.json.message).toBe(
+      'There were too many tries. Please wait 15 minutes and try again.',
+    );
+    wait(901);
+    expect((await browser('192.0.2.6').signIn()).status).toBe(200);
+  });
+
+  test('are all that an address has, whatever account it tries', async () => {
+    for (let number = 1; number <= 5; number++) {
+      await browser().signIn('wrong', `nobody${number}@example.org`);
+    }
+    expect((await browser().signIn()).status).toBe(429);
+    expect((await browser('192.0.2.2').signIn()).status).toBe(200);
+  });
+
+  test('are counted for an unknown address just the same', async () => {
+    for (let from = 1; from <= 5; from++) {
+      await browser(`192.0.2.${from}`).signIn('wrong', 'nobody@example.org');
+    }
+    expect((await browser('192.0.2.6').signIn('x', 'Nobody@example.org')).status).toBe(429);
+  });
+
+  test('begin anew for who got in', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let number = 1; number <= 4; number++) await browser().signIn('wrong');
+      expect((await browser().signIn()).status).toBe(200);
+    }
+  });
+
+  test('are counted when they come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, from) => browser(`192.0.2.${from}`).signIn('wrong')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+});
+
+describe('the second step', () => {
+  /** Turned on by a browser that is signed in. */
+  async function turnedOn() {
+    const ann = browser();
+    await ann.signIn();
+    await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
+    const { enrolment } = (await ann.send('GET', '/api/admin/account')).json;
+    const secret = fromBase32(enrolment.secret.replaceAll(' ', ''));
+    const code = () => totpCode(secret, Math.floor(now.getTime() / 30_000));
+    const before = ann.sessionCookie();
+    const on = await ann.send('POST', '/api/admin/account/second-factor/code', { code: code() });
+    wait(30);
+    return { ann, code, before, on, recoveryCodes: on.json.recoveryCodes as string[] };
+  }
+
+  test('wants the password to begin, and a code to be turned on', async () => {
+    const ann = browser();
+    await ann.signIn();
+    const path = '/api/admin/account/second-factor';
+    expect((await ann.send('POST', path, { password: 'wrong' })).status).toBe(422);
+    expect((await ann.send('POST', path, { password: PASSWORD })).status).toBe(204);
+    const { status, json } = await ann.send('POST', `${path}/code`, { code: '000000' });
+    expect(status).toBe(422);
+    expect(json.errors.code).toBeTruthy();
+    // It isn't asked for before it is turned on.
+    expect((await browser().signIn()).json).toEqual({ awaitsSecondFactor: false });
+  });
+
+  test('gives ten recovery codes once, and the browser a new session', async () => {
+    const { ann, before, on, recoveryCodes } = await turnedOn();
+    expect(on.status).toBe(201);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(ann.sessionCookie()).not.toBe(before);
+    const { json } = await ann.send('GET', '/api/admin/account');
+    expect(json).toEqual({
+      email: ANN,
+      hasSecondFactor: true,
+      recoveryCodesLeft: 10,
+      enrolment: null,
+    });
+    const { status } = await app.request('/api/admin/counts', { headers: { Cookie: before } });
+    expect(status).toBe(401);
+  });
+
+  test('turned on twice at once, gives the codes that are stored, and no others', async () => {
+    const ann = browser();
+    await ann.signIn();
+    await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
+    const { secret } = (await ann.send('GET', '/api/admin/account')).json.enrolment;
+    const code = totpCode(fromBase32(secret.replaceAll(' ', '')), now.getTime() / 30_000);
+    const turnOn = () => ann.send('POST', '/api/admin/account/second-factor/code', { code });
+    const twice = await Promise.all([turnOn(), turnOn()]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const given = twice.flatMap(({ json }) => json.recoveryCodes ?? []);
+    const stored = await db.selectFrom('recoveryCodes').select('hash').execute();
+    expect(given.map(hashOf).sort()).toEqual(stored.map(({ hash }) => hash).sort());
+  });
+
+  test('keeps the desk closed until the code is given', async () => {
+    const { code } = await turnedOn();
+    const ann = browser();
+    expect((await ann.signIn()).json).toEqual({ awaitsSecondFactor: true });
+    expect(await ann.isIn()).toBe(false);
+    expect((await ann.send('GET', '/api/session')).json).toMatchObject({
+      administratorId: null,
+      email: null,
+      awaitsSecondFactor: true,
+    });
+    const half = ann.sessionCookie();
+    expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
+    expect(await ann.isIn()).toBe(true);
+    expect(ann.sessionCookie()).not.toBe(half);
+  });
+
+  test('takes a code once, in either place', async () => {
+    const { code } = await turnedOn();
+    const used = code();
+    const [one, other] = [browser(), browser()];
+    await one.signIn();
+    await other.signIn();
+    expect((await one.send('POST', '/api/session/code', { code: used })).status).toBe(200);
+    expect((await other.send('POST', '/api/session/code', { code: used })).status).toBe(422);
+  });
+
+  test('takes a recovery code in any spelling, once', async () => {
+    const { recoveryCodes } = await turnedOn();
+    const [code = ''] = recoveryCodes;
+    const typed = `${code.slice(0, 5).toLowerCase()} - ${code.slice(5)}`;
+    const ann = browser();
+    await ann.signIn();
+    expect((await ann.send('POST', '/api/session/code', { code: typed })).status).toBe(200);
+    const again = browser();
+    await again.signIn();
+    expect((await again.send('POST', '/api/session/code', { code })).status).toBe(422);
+  });
+
+  test('has five tries, which another password sign-in doesn’t give back', async () => {
+    const { code } = await turnedOn();
+    const ann = browser();
+    for (let number = 0; number < 5; number++) {
+      await ann.signIn();
+      expect((await ann.send('POST', '/api/session/code', { code: '000000' })).status).toBe(422);
+    }
+    await ann.signIn();
+    expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(429);
+  });
+
+  test('is nothing without the first', async () => {
+    const { code } = await turnedOn();
+    expect((await browser().send('POST', '/api/session/code', { code: code() })).status).toBe(401);
+  });
+
+  test('is turned off with the password alone', async () => {
+    const { ann } = await turnedOn();
+    const path = '/api/admin/account/second-factor/end';
+    expect((await ann.send('POST', path, { password: 'wrong' })).status).toBe(422);
+    expect((await ann.send('POST', path, { password: PASSWORD })).status).toBe(204);
+    expect((await browser().signIn()).json).toEqual({ awaitsSecondFactor: false });
+    expect(await logged()).toContain(`administrator ${ANN}: turn second factor off`);
+  });
+});
+
+describe('another password', () => {
+  const path = '/api/admin/account/password';
+
+  test('ends every session but the one that set it, which gets a new token', async () => {
+    const [ann, elsewhere] = [browser(), browser()];
+    await ann.signIn();
+    await elsewhere.signIn();
+    const before = ann.sessionCookie();
+    const change = { password: PASSWORD, newPassword: OTHER };
+    expect((await ann.send('POST', path, change)).status).toBe(204);
+    expect(ann.sessionCookie()).not.toBe(before);
+    expect([await ann.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
+    expect((await browser().signIn()).status).toBe(401);
+    expect((await browser().signIn(OTHER)).status).toBe(200);
+  });
+
+  test('wants the present one, and is tried five times', async () => {
+    const ann = browser();
+    await ann.signIn();
+    for (let number = 0; number < 5; number++) {
+      const wrong = { password: 'wrong', newPassword: OTHER };
+      const { status, json } = await ann.send('POST', path, wrong);
+      expect(status).toBe(422);
+      expect(json.errors).toEqual({ password: 'This isn’t your password.' });
+    }
+    const right = { password: PASSWORD, newPassword: OTHER };
+    expect((await ann.send('POST', path, right)).status).toBe(429);
+  });
+
+  test('signing out everywhere ends every session', async () => {
+    const [ann, elsewhere] = [browser(), browser()];
+    await ann.signIn();
+    await elsewhere.signIn();
+    expect((await ann.send('DELETE', '/api/admin/account/sessions')).status).toBe(204);
+    expect([await ann.isIn(), await elsewhere.isIn()]).toEqual([false, false]);
+  });
+});
+
+describe('a set-up link', () => {
+  const link = async (subjectId: number | null) => {
+    await issueLink(
+      db,
+      { purpose: 'administrator', subjectId },
+      'token',
+      new Date(now.getTime() + 3_600_000),
+    );
+    return '/api/set-up/token';
+  };
+
+  test('makes the first administrator, once', async () => {
+    await db.deleteFrom('administrators').execute();
+    const path = await link(null);
+    expect((await browser().send('GET', path)).json).toEqual({ email: null });
+    const first = { email: 'first@example.org', newPassword: OTHER };
+    expect((await browser().send('POST', path, first)).status).toBe(204);
+    expect((await browser().signIn(OTHER, 'first@example.org')).status).toBe(200);
+    expect((await browser().send('POST', path, first)).status).toBe(404);
+    expect((await browser().send('GET', path)).status).toBe(404);
+  });
+
+  test.each([
+    ['somebody else', 'first@example.org'],
+    ['one who was invited', 'Ben@example.org'],
+  ])('makes the first administrator while nobody can sign in: %s', async (_, email) => {
+    await db.deleteFrom('administrators').execute();
+    const path = await link(null);
+    await createAdministrator(db, { email: 'ben@example.org', passwordHash: '' }, 'test', now);
+    expect((await browser().send('GET', path)).json).toEqual({ email: null });
+    expect((await browser().send('POST', path, { email, newPassword: OTHER })).status).toBe(204);
+    expect((await browser().signIn(OTHER, email)).status).toBe(200);
+    expect((await browser().send('GET', path)).status).toBe(404);
+  });
+
+  test('makes nobody where there is an administrator', async () => {
+    const path = await link(null);
+    const second = { email: 'second@example.org', newPassword: OTHER };
+    expect((await browser().send('POST', path, second)).status).toBe(404);
+  });
+
+  test('sets the password of the one it is for, whatever address comes along', async () => {
+    const path = await link(1);
+    const ann = browser();
+    await ann.signIn();
+    expect((await browser().send('GET', path)).json).toEqual({ email: ANN });
+    const form = { email: 'second@example.org', newPassword: OTHER };
+    expect((await browser().send('POST', path, form)).status).toBe(204);
+    expect(await ann.isIn()).toBe(false);
+    expect((await browser().signIn(OTHER)).status).toBe(200);
+  });
+
+  test('opens an account that strangers have closed, and not to their address', async () => {
+    const path = await link(1);
+    for (let time = 1; time <= 5; time++) await browser('192.0.2.66').signIn('wrong');
+    expect((await browser().signIn()).status).toBe(429);
+    expect((await browser().send('POST', path, { newPassword: OTHER })).status).toBe(204);
+    expect((await browser('192.0.2.66').signIn(OTHER)).status).toBe(429);
+    expect((await browser().signIn(OTHER)).status).toBe(200);
+  });
+
+  test('works for an hour, and stands a mistake', async () => {
+    const path = await link(1);
+    expect((await browser().send('POST', path, { newPassword: 'short' })).status).toBe(422);
+    wait(3599);
+    expect((await browser().send('GET', path)).status).toBe(200);
+    wait(1);
+    expect((await browser().send('POST', path, { newPassword: OTHER })).status).toBe(404);
+  });
+});

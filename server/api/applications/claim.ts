@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { readProofLink, useProofLink } from '../../../db/applications/application-proofs.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { notFound } from '../answers.ts';
+import type { ApiOptions } from '../options.ts';
+
+/** The link by which a lawyer confirms an application. Looking at it changes nothing: programs follow links, too. */
+export const claim = (db: Database, { now }: ApiOptions) =>
+  new Hono()
+    .get('/:token', async (c) => {
+      const link = await readProofLink(db, c.req.param('token'), now());
+      return link ? c.json(link, 200) : notFound(c, 'Link not found');
+    })
+    .post('/:token', async (c) => {
+      const link = await useProofLink(db, c.req.param('token'), now());
+      return link ? c.json(link, 200) : notFound(c, 'Link not found');
+    });

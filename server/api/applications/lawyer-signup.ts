@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { receiveApplication } from '../../../db/applications/applications.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { lawyerApplication } from '../../contract/applications/lawyer-application.ts';
+import { APPLICATION_CONSENT } from '../../contract/consent/consent-texts.ts';
+import { SUCCESS } from '../../contract/forms/notices.ts';
+import { applicationMails } from '../../mail/application-mails.ts';
+import { formLimit } from '../../security/form-limit.ts';
+import { FORM_MEMORY, received } from '../forms/received.ts';
+import type { ApiOptions } from '../options.ts';
+
+export const lawyerSignup = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(lawyerApplication, { now: options.now, consent: APPLICATION_CONSENT }),
+    formLimit(db, { kind: 'application', ...options }),
+    async (c) => {
+      const { value: application, arrival } = c.req.valid('json');
+      const { page, ...rest } = arrival;
+      const mailsFor = applicationMails(application, { ...options, suspicion: arrival.suspicion });
+      await receiveApplication(
+        db,
+        application,
+        {
+          ...rest,
+          consent: { ...APPLICATION_CONSENT, page },
+          linkSecret: null,
+          now: options.now(),
+        },
+        { memory: FORM_MEMORY, mailsFor },
+      );
+      return c.json({ message: SUCCESS.application.description }, 201);
+    },
+  );

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type NewPost, savePost } from '../../../db/articles/posts.ts';
+import { appWith } from '../../testing/test-app.ts';
+
+async function blogOf(...posts: Partial<NewPost>[]) {
+  const { app, db } = await appWith();
+  for (const [index, changes] of posts.entries()) {
+    await savePost(db, {
+      slug: `post-${index}`,
+      title: 'Small claims',
+      excerpt: 'Small sums, short rules.',
+      content: '<p>Words.</p>',
+      category: 'Civil Litigation',
+      featuredImage: '/articles/civil-litigation.svg',
+      publishedAt: `2026-03-${10 + index}T00:00:00.000Z`,
+      readTimeMinutes: 6,
+      isPublished: true,
+      ...changes,
+    });
+  }
+  return app;
+}
+type App = Awaited<ReturnType<typeof blogOf>>;
+const json = async (app: App, path: string) => (await app.request(path)).json();
+const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
+
+test('a post bears the specification’s field names', async () => {
+  expect(await json(await blogOf({}), '/api/blog/post-0')).toEqual({
+    id: 1,
+    slug: 'post-0',
+    title: 'Small claims',
+    excerpt: 'Small sums, short rules.',
+    content: '<p>Words.</p>',
+    category: 'Civil Litigation',
+    featuredImage: '/articles/civil-litigation.svg',
+    publishedAt: '2026-03-10T00:00:00.000Z',
+    readTimeMinutes: 6,
+    isPublished: true,
+  });
+});
+
+test('the list is an array with the newest first, the recent ones are the first three of it', async () => {
+  const app = await blogOf({}, {}, {}, {});
+  expect(slugs(await json(app, '/api/blog'))).toEqual(['post-3', 'post-2', 'post-1', 'post-0']);
+  expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-3', 'post-2', 'post-1']);
+});
+
+test('a draft appears nowhere', async () => {
+  const app = await blogOf({}, { isPublished: false, publishedAt: null });
+  expect(slugs(await json(app, '/api/blog'))).toEqual(['post-0']);
+  expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-0']);
+  expect(await json(app, '/api/blog/post-0/others')).toEqual([]);
+  expect((await app.request('/api/blog/post-1')).status).toBe(404);
+});
+
+test('the others are four at most, and never the article itself', async () => {
+  const app = await blogOf({}, {}, {}, {}, {}, {});
+  const others = slugs(await json(app, '/api/blog/post-2/others'));
+  expect(others).toHaveLength(4);
+  expect(others).not.toContain('post-2');
+});
+
+test.each(['nothing', 'POST-0', '%20', '..%2f', "' or 1=1 --", 'x'.repeat(1900)])(
+  'a post that isn’t there is a 404: %s',
+  async (slug) => {
+    const response = await (await blogOf({})).request(`/api/blog/${slug}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Blog Post Not Found' });
+  },
+);
+
+test('what was stored before it was cleaned is cleaned when it is shown', async () => {
+  const app = await blogOf({
+    content: '<p onclick="alert(1)">Words.</p><script>alert(1)</script>',
+  });
+  expect((await json(app, '/api/blog/post-0')).content).toBe('<p>Words.</p>');
+});
+
+test('a list stays fresh for five minutes', async () => {
+  const response = await (await blogOf({})).request('/api/blog');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+});

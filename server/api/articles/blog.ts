@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { allPosts, findPost, otherPosts, publishedPosts } from '../../../db/articles/posts.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
+import { signedIn } from '../../security/session.ts';
+import { notFound } from '../answers.ts';
+import type { ApiOptions } from '../options.ts';
+
+export const blog = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .get('/', async (c) => {
+      // Whoever keeps the public's list mustn't give it to an administrator, nor the other way round.
+      c.header('Vary', 'Cookie');
+      const who = await signedIn(db, c, options);
+      if (!who || !('administratorId' in who)) return c.json(await publishedPosts(db), 200);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await allPosts(db), 200);
+    })
+    .get('/recent', async (c) => c.json(await publishedPosts(db, RECENT_POSTS), 200))
+    .get('/:slug', async (c) => {
+      const post = await findPost(db, c.req.param('slug'));
+      if (!post) return notFound(c, 'Blog Post Not Found');
+      const { cleanHtml } = await import('../../../db/articles/clean-html.ts');
+      // Cleaned when it was stored, and once more: the row may be older than today's rules.
+      return c.json({ ...post, content: cleanHtml(post.content) }, 200);
+    })
+    .get('/:slug/others', async (c) =>
+      c.json(await otherPosts(db, c.req.param('slug'), OTHER_ARTICLES, Math.random), 200),
+    );

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type CountReport, countReport } from '../../contract/counts/count-report.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import { countRead, isByPerson } from '../../counts/read-page.ts';
+import type { Tally } from '../../counts/tally.ts';
+
+/** Stands before a path, of which alone something is known. */
+const SITE = 'http://site';
+
+const smallBody = bodyLimit({
+  maxSize: 8 * 1024,
+  onError: (c) => c.json<Problem>({ message: 'A report is at most 8 KB long.' }, 413),
+});
+
+/** Takes reports of what only the browser knows of. Nothing of a report is kept but a number. */
+export const counts = (tally: Tally) =>
+  new Hono().post('/', smallBody, async (c) => {
+    const report = countReport.safeParse(await c.req.json().catch(() => null));
+    if (!report.success) return c.json<Problem>({ message: "This isn't a report." }, 400);
+    if (isByPerson((name) => c.req.header(name))) countReported(tally, report.data);
+    return c.body(null, 204);
+  });
+
+function countReported(tally: Tally, report: CountReport): void {
+  if (report.event === 'page-view') {
+    if (URL.canParse(report.address, SITE)) countRead(tally, new URL(report.address, SITE));
+    return;
+  }
+  tally.count('phoneClicks');
+  if (report.lawyerId !== undefined) tally.countOf(report.lawyerId, 'phoneClicks');
+}

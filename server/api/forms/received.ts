@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Suspicion } from '../../../db/schema/schema.ts';
+import type { ConsentText } from '../../contract/consent/consent-texts.ts';
+import { HONEYPOT } from '../../contract/forms/honeypot.ts';
+import { INVALID_FORM } from '../../contract/forms/notices.ts';
+import { check } from '../../contract/http/check.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import {
+  DUPLICATE_MINUTES,
+  IDEMPOTENCY_HOURS,
+  MIN_FILL_MILLISECONDS,
+} from '../../contract/site/limits.ts';
+import { isFromPage } from '../../security/visitor-address.ts';
+import { readJson } from '../json-body.ts';
+import { circumstances } from './circumstances.ts';
+
+/** How long a form that comes again is the one that came before. */
+export const FORM_MEMORY = {
+  duplicateMinutes: DUPLICATE_MINUTES,
+  idempotencyHours: IDEMPOTENCY_HOURS,
+};
+
+/** A form that holds to its rules, and how it arrived. */
+export interface Received<Value> {
+  value: Value;
+  arrival: {
+    idempotencyKey: string | null;
+    suspicion: Suspicion | null;
+    page: string | null;
+  };
+}
+
+type ReceivedAs<Value> = {
+  in: { json: Record<string, unknown> };
+  out: { json: Received<Value> };
+};
+
+/**
+ * Reads a form's JSON and checks it: 415 for another content type, 400 for broken JSON, 422 with the
+ * message of each field that doesn't hold to its rule.
+ *
+ * @param consent what the sender agrees to; one who agreed to an older text is asked again
+ */
+export function received<Schema extends z.ZodType>(
+  schema: Schema,
+  { now, consent }: { now: () => Date; consent?: ConsentText },
+): MiddlewareHandler<object, string, ReceivedAs<z.output<Schema>>> {
+  return async (c, next) => {
+    const sent = await readJson(c);
+    if ('refusal' in sent) return sent.refusal;
+    const { body } = sent;
+    const checked = check(schema, body);
+    if ('problem' in checked) return c.json(checked.problem, 422);
+    const told = circumstances.parse(body);
+    if (consent && told.consentVersion !== undefined && told.consentVersion !== consent.version) {
+      return c.json(outdatedConsent, 422);
+    }
+    const arrival = {
+      idempotencyKey: c.req.header('Idempotency-Key') || told.idempotencyKey || null,
+      suspicion: suspicionOf(c, told, now()),
+      page: told.page ?? null,
+    };
+    c.req.addValidatedData('json', { value: checked.value, arrival });
+    return next();
+  };
+}
+
+const USED_KEY = 'This key was used for another form before. Use a new one.';
+
+/** The answer to an idempotency key that came with other fields before. */
+export const usedKey: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
+
+const outdatedConsent: Problem = {
+  message: INVALID_FORM,
+  errors: {
+    agreeToTerms: 'This text has changed. Please reload the page, read it, and agree to it again.',
+  },
+};
+
+/**
+ * A row that may not come from a person is stored all the same, so that no person is lost. A form that
+ * the browser posts without scripting needs no rendering time; JSON does.
+ */
+function suspicionOf(
+  c: Context,
+  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof circumstances>,
+  now: Date,
+): Suspicion | null {
+  if (honeypot) return 'honeypot';
+  if (renderedAt === undefined || renderedAt > now.getTime()) {
+    return isFromPage(c) ? null : 'no rendering time';
+  }
+  return now.getTime() - renderedAt < MIN_FILL_MILLISECONDS ? 'too fast' : null;
+}

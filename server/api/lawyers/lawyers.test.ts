@@ -1,0 +1,339 @@
+import { describe, expect, test, vi } from 'vitest';
+import { appWith, lawyer } from '../../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof appWith>>['app'];
+
+const json = async (app: App, path: string) => (await app.request(path)).json();
+const idsOf = (lawyers: { id: number }[]) => lawyers.map((found) => found.id);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    lawyer({ name: `Lawyer ${String(index).padStart(5, '0')}` }),
+  );
+
+/** Follows `Link: rel="next"` to the end. */
+async function follow(app: App, first: string): Promise<{ ids: number[]; answers: number }> {
+  const ids: number[] = [];
+  let answers = 0;
+  for (let path: string | undefined = first; path; answers++) {
+    const response: Response = await app.request(path);
+    ids.push(...idsOf(await response.json()));
+    path = response.headers.get('Link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
+  }
+  return { ids, answers };
+}
+
+describe('GET /api/lawyers/search', () => {
+  test('answers an array whose entries bear the specification’s field names', async () => {
+    const { app } = await appWith(lawyer());
+    expect(await json(app, '/api/lawyers/search')).toEqual([
+      {
+        id: 1,
+        name: 'Marisol Delgado',
+        lawFirmName: 'Delgado & Whitfield, LLC',
+        specialty: 'Personal Injury',
+        location: '1901 6th Avenue North',
+        city: 'Birmingham',
+        state: 'AL',
+        zipCode: '35203',
+        phone: '2055550114',
+        email: 'marisol@delgado.example',
+        website: 'https://www.delgado.example',
+        bio: 'Has practiced in Birmingham for 18 years.',
+        yearsExperience: 18,
+        education: 'J.D., University of Alabama School of Law, 2008',
+        profileImage: null,
+        isPremium: false,
+        isVerified: true,
+        isActive: true,
+        practiceAreas: ['personal-injury'],
+        languages: ['English'],
+        barAdmissions: ['Alabama'],
+        barAssociations: ['Alabama State Bar'],
+      },
+    ]);
+  });
+
+  test('with a page answers that page and always tells how many match', async () => {
+    const { app } = await appWith(...many(45));
+    const response = await app.request('/api/lawyers/search?page=3');
+    expect(response.headers.get('X-Total-Count')).toBe('45');
+    expect(response.headers.get('Link')).toBeNull();
+    expect(idsOf(await response.json())).toEqual([41, 42, 43, 44, 45]);
+  });
+
+  test('leads through every page to every lawyer, once each', async () => {
+    const { app } = await appWith(...many(45));
+    const { ids, answers } = await follow(
+      app,
+      '/api/lawyers/search?page=1&state=alabama&pageSize=7',
+    );
+    expect(answers).toBe(7);
+    expect(ids).toEqual(many(45).map((_, index) => index + 1));
+  });
+
+  test('without a page answers the first 2,000 and leads on to the rest', async () => {
+    const { app } = await appWith(...many(2150));
+    const first = await app.request('/api/lawyers/search');
+    expect(first.headers.get('X-Total-Count')).toBe('2150');
+    expect(await first.json()).toHaveLength(2000);
+    const { ids } = await follow(app, '/api/lawyers/search');
+    expect(ids).toEqual(many(2150).map((_, index) => index + 1));
+  }, 30_000);
+
+  test('beyond the last page answers an empty array, and still the number', async () => {
+    const { app } = await appWith(lawyer());
+    for (const page of ['2', '1000000000']) {
+      const response = await app.request(`/api/lawyers/search?page=${page}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('X-Total-Count')).toBe('1');
+      expect(await response.json()).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'abc'],
+    ['page', '1.5'],
+    ['page', '1e3'],
+    ['page', '99999999999'],
+    ['pageSize', '0'],
+    ['pageSize', '101'],
+    ['yearsExperience', 'abc'],
+    ['yearsExperience', '-5'],
+    ['practiceArea', 'x'.repeat(1900)],
+    ['location', 'x'.repeat(1900)],
+    ['language', 'x'.repeat(201)],
+    ['yearsExperience', '101'],
+    ['city', 'mobile&city=birmingham'],
+    ['page', '1&page=2'],
+    ['yearsExperience', '5&yearsExperience=10'],
+  ])('refuses %s=%s with the field and the reason', async (name, value) => {
+    const { app } = await appWith();
+    const response = await app.request(`/api/lawyers/search?${name}=${value}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const problem = await response.json();
+    expect(problem.message).toMatch(new RegExp(`^${name} must be .+\\.$`));
+    expect(problem.errors).toEqual({ [name]: expect.stringMatching(/^must be /) });
+  });
+
+  test.each(['any', 'all', 'ALL', '', '%20any%20'])('takes %o for no filter', async (nothing) => {
+    const { app } = await appWith(lawyer());
+    const query = [
+      'practiceArea',
+      'state',
+      'city',
+      'location',
+      'specialty',
+      'language',
+      'yearsExperience',
+    ]
+      .map((name) => `${name}=${nothing}`)
+      .join('&');
+    expect(await json(app, `/api/lawyers/search?${query}`)).toHaveLength(1);
+  });
+
+  test.each(['alabama', '%20alabama+', 'ALABAMA', 'AL'])(
+    'finds the lawyers of a state as %s',
+    async (state) => {
+      const { app } = await appWith(lawyer(), lawyer({ state: 'GA' }));
+      expect(idsOf(await json(app, `/api/lawyers/search?state=${state}`))).toEqual([1]);
+    },
+  );
+
+  test('ignores parameters that it doesn’t know', async () => {
+    const { app } = await appWith(lawyer());
+    expect(await json(app, '/api/lawyers/search?utm_source=mail&__proto__=1')).toHaveLength(1);
+  });
+
+  test.each([
+    'location=atlantis',
+    'state=atlantis',
+    'city=nowhere',
+    'practiceArea=time-travel',
+    'language=Klingon',
+  ])('answers an empty array to %s', async (query) => {
+    const { app } = await appWith(lawyer());
+    const response = await app.request(`/api/lawyers/search?${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Total-Count')).toBe('0');
+    expect(await response.json()).toEqual([]);
+  });
+
+  test.each([
+    '/api/lawyers/search?location=%E0%A4%A',
+    '/api/lawyers/search?%',
+    '/api/lawyers/%E0%A4%A',
+    "/api/lawyers/search?location=' or 1=1 --",
+    '/api/lawyers/search?location=%00',
+    '/api/lawyers/search?city=a&city=b',
+  ])('has an answer to %s', async (path) => {
+    const { app } = await appWith(lawyer());
+    expect((await app.request(path)).status).toBeLessThan(500);
+  });
+});
+
+describe('GET /api/lawyers/featured', () => {
+  test('answers those who pay and match, six at most', async () => {
+    const { app } = await appWith(
+      ...Array.from({ length: 8 }, () => lawyer({ isPremium: true })),
+      lawyer({ name: 'In Georgia', state: 'GA', isPremium: true }),
+      lawyer({ name: 'Unpaid' }),
+    );
+    expect(await json(app, '/api/lawyers/featured')).toHaveLength(6);
+    const georgia = await json(
+      app,
+      '/api/lawyers/featured?location=georgia&practiceArea=personal-injury',
+    );
+    expect(georgia.map((found: { name: string }) => found.name)).toEqual(['In Georgia']);
+  });
+
+  test('refuses what the search refuses', async () => {
+    const { app } = await appWith();
+    expect((await app.request('/api/lawyers/featured?yearsExperience=abc')).status).toBe(400);
+  });
+});
+
+describe('GET /api/lawyers/{id}', () => {
+  test('answers one lawyer', async () => {
+    const { app } = await appWith(lawyer(), lawyer({ name: 'The second' }));
+    expect(await json(app, '/api/lawyers/2')).toMatchObject({ id: 2, name: 'The second' });
+  });
+
+  test.each(['0', '-1', '01', '1.5', 'abc', '1e1', '999999', '9'.repeat(30), '%20', 'null'])(
+    'answers 404 to %s',
+    async (id) => {
+      const { app } = await appWith(lawyer());
+      const response = await app.request(`/api/lawyers/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Lawyer not found' });
+    },
+  );
+});
+
+describe('what the public may see', () => {
+  const paths = ['/api/lawyers/search', '/api/lawyers/search?page=1', '/api/lawyers/1'];
+  const hidden = { location: null, phone: null, email: null, website: null };
+
+  test.each(paths)('%s hides the contact details of an inactive lawyer', async (path) => {
+    const { app } = await appWith(lawyer({ isActive: false }));
+    const [found] = [await json(app, path)].flat();
+    expect(found).toMatchObject({ ...hidden, name: 'Marisol Delgado', city: 'Birmingham' });
+  });
+
+  test.each([...paths, '/api/lawyers/featured'])(
+    '%s shows them of an inactive premium lawyer',
+    async (path) => {
+      const { app } = await appWith(lawyer({ isActive: false, isPremium: true }));
+      const [found] = [await json(app, path)].flat();
+      expect(found).toMatchObject({ phone: '2055550114', location: '1901 6th Avenue North' });
+    },
+  );
+
+  test.each([...paths, '/api/lawyers/featured'])('%s tells no coordinates', async (path) => {
+    const { app } = await appWith(lawyer({ isPremium: true }));
+    const [found] = [await json(app, path)].flat();
+    expect(found).not.toHaveProperty('latitude');
+    expect(found).not.toHaveProperty('longitude');
+  });
+
+  test('the distance is told around a city', async () => {
+    const { app } = await appWith(lawyer({ latitude: 33.6 }));
+    const [found] = await json(
+      app,
+      '/api/lawyers/search?location=birmingham&state=alabama&city=birmingham',
+    );
+    expect(found.distanceMiles).toBe(5.5);
+  });
+});
+
+describe('every read', () => {
+  const reads = [
+    '/api/practice-areas',
+    '/api/lawyers/featured',
+    '/api/lawyers/search',
+    '/api/lawyers/1',
+  ];
+
+  test.each(reads)('%s stays fresh for five minutes and is not sent twice', async (path) => {
+    const { app } = await appWith(lawyer());
+    const first = await app.request(path);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const etag = first.headers.get('ETag');
+    expect(etag).toBeTruthy();
+    const again = await app.request(path, { headers: { 'If-None-Match': etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=300');
+    expect(await again.text()).toBe('');
+  });
+
+  test.each(reads)('%s answers HEAD without a body', async (path) => {
+    const { app } = await appWith(lawyer());
+    const response = await app.request(path, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each(
+    reads.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path])),
+  )('%s %s is refused with what is allowed', async (method, path) => {
+    const { app } = await appWith(lawyer());
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+    expect(await response.json()).toEqual({ message: 'This address answers GET and HEAD only.' });
+  });
+});
+
+test('an unknown address of the API is a 404 in JSON', async () => {
+  const { app } = await appWith();
+  const response = await app.request('/api/nothing/here');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    message: 'There is nothing at this address of the API.',
+  });
+});
+
+test('a failure of the database is a plain 500 that tells no detail, and is logged', async () => {
+  const { app, db } = await appWith();
+  await db.schema.dropTable('lawyers').execute();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await app.request('/api/lawyers/1');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(text).not.toMatch(/no such table|SQL/i);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.lastCall?.[0]).toBe(
+    `[${response.headers.get('X-Request-Id')}] GET /api/lawyers/1`,
+  );
+  log.mockClear();
+});
+
+test('practice areas come in order with the number of their lawyers', async () => {
+  const { app } = await appWith(lawyer(), lawyer());
+  const areas = await json(app, '/api/practice-areas');
+  expect(areas).toHaveLength(21);
+  expect(areas[0]).toEqual({
+    id: 1,
+    name: 'Personal Injury',
+    slug: 'personal-injury',
+    description: expect.any(String),
+    icon: expect.any(String),
+    lawyerCount: 2,
+  });
+});
+
+test('an answer may not be framed, sniffed or run foreign scripts', async () => {
+  const { app } = await appWith();
+  const { headers } = await app.request('/api/practice-areas');
+  expect(headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'/);
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    /script-src 'nonce-[^']+' 'strict-dynamic'/,
+  );
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});

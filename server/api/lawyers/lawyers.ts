@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Database } from '../../../db/engine/database.ts';
+import {
+  allLawyers,
+  featuredLawyers,
+  findLawyer,
+  type Lawyer,
+  type LawyerSearch,
+  searchLawyers,
+} from '../../../db/lawyers/lawyers.ts';
+import type { Place } from '../../../db/places/places.ts';
+import { countChoices } from '../../../db/search/count-choices.ts';
+import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
+import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
+import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/limits.ts';
+import { administratorOnly } from '../../security/session.ts';
+import { idOf, notFound, query } from '../answers.ts';
+import type { ApiOptions } from '../options.ts';
+import { leadOn, stretchOf } from '../paging.ts';
+
+export const lawyers = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+      const { q, ...asked } = c.req.valid('query');
+      const stretch = stretchOf(asked);
+      const { lawyers, total } = q
+        ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, stretch)
+        : await allLawyers(db, stretch);
+      leadOn(c, asked, { shown: lawyers.length, total });
+      return c.json(lawyers.map(listedLawyer), 200);
+    })
+    .get('/featured', query(lawyerFilters), async (c) => {
+      const search = searchOf(c.req.valid('query'));
+      const found = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
+      return c.json(found.map(publicLawyer), 200);
+    })
+    .get('/search', query(lawyerSearch), async (c) => {
+      const { page, pageSize, sort, ...filters } = c.req.valid('query');
+      const asked = { page, pageSize };
+      const search = searchOf(filters);
+      const { lawyers, total } = await searchLawyers(db, search, stretchOf(asked), sort);
+      leadOn(c, asked, { shown: lawyers.length, total });
+      return c.json(lawyers.map(publicLawyer), 200);
+    })
+    .get('/facets', query(lawyerFilters), async (c) => {
+      const search = searchOf(c.req.valid('query'));
+      const { place, ...counts } = await countChoices(db, search, CHOICES);
+      return c.json({ ...counts, place: place && publicPlace(place) }, 200);
+    })
+    .get('/:id', async (c) => {
+      const lawyer = await findLawyer(db, idOf(c));
+      return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
+    });
+
+const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
+
+function searchOf({ radius, ...filters }: z.output<typeof lawyerFilters>): LawyerSearch {
+  return { ...filters, radiusMiles: radius };
+}
+
+/** Where is searched, in words: a state, or a town and how far around it. */
+function publicPlace(place: Place) {
+  if (!('near' in place)) return { state: place.state, town: null, radius: null };
+  return { state: place.inState, town: place.name, radius: place.radiusMiles };
+}
+
+/**
+ * What the public may see of a lawyer. The contact details of an inactive lawyer who isn't premium
+ * stay hidden until the profile is activated, so they must not leave the server either.
+ */
+function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
+  if (lawyer.isActive || lawyer.isPremium) return lawyer;
+  return { ...lawyer, location: null, phone: null, email: null, website: null };
+}
+
+/** What the operator's list shows of a lawyer (specification, section 3), and where the profile is. */
+function listedLawyer(lawyer: Lawyer) {
+  const { id, name, lawFirmName, specialty, location, city, state } = lawyer;
+  const { email, phone, profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;
+  return {
+    id,
+    name,
+    lawFirmName,
+    specialty,
+    location,
+    city,
+    state,
+    email,
+    phone,
+    profileImage,
+    yearsExperience,
+    isPremium,
+    isVerified,
+    isActive,
+  };
+}

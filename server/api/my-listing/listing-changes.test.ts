@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CHANGED_MEANWHILE } from '../../contract/forms/notices.ts';
+import {
+  administrator,
+  askForLink,
+  beginAnew,
+  call,
+  followLink,
+  latestTokens,
+  log,
+  mails,
+  own,
+  profile,
+} from './test-own-listing.ts';
+
+beforeEach(beginAnew);
+
+describe('what has to be checked', () => {
+  const wanted = {
+    name: 'Marisol Delgado-Reyes',
+    email: 'new@delgado.example',
+    barNumber: 'A9',
+    barAdmissions: ['Alabama', 'Georgia'],
+  };
+
+  test('waits, shown as waiting, and the team has a mail', async () => {
+    const { save, read } = await own(1);
+    const { status } = await save({ ...wanted, bio: 'At once.' });
+    expect(status).toBe(200);
+    expect(await profile(1)).toMatchObject({
+      name: 'Marisol Delgado',
+      barAdmissions: ['Alabama'],
+      bio: 'At once.',
+    });
+    const { listing, change } = await read();
+    expect(listing).toMatchObject({ email: 'marisol@delgado.example', barNumber: 'A1' });
+    expect(change).toMatchObject({
+      changes: wanted,
+      requestedAt: '2026-11-21T08:00:00.000Z',
+      decision: null,
+    });
+    const [mail] = await mails('listing-change-team');
+    expect(mail?.recipient).toBe('hello@counselatlas.example');
+    expect(mail?.text).toContain('Name: Marisol Delgado-Reyes');
+    expect(mail?.text).toContain('/admin/listings/changes');
+  });
+
+  test('waits with the office, where its state is another one', async () => {
+    const { save, read } = await own(1);
+    const office = { location: '1 Peachtree', city: 'Atlanta', state: 'GA', zipCode: '30303' };
+    await save(office);
+    expect(await profile(1)).toMatchObject({ city: 'Birmingham', state: 'AL', zipCode: '35203' });
+    expect((await read()).change.changes).toEqual(office);
+  });
+
+  test('asked for again makes no second mail; taken back, it waits no longer', async () => {
+    const { save, read } = await own(1);
+    await save(wanted);
+    await save({ bio: 'Something else.' });
+    expect(await mails('listing-change-team')).toHaveLength(1);
+    const { listing } = await read();
+    const { name, email, barNumber, barAdmissions } = listing;
+    await save({ name, email, barNumber, barAdmissions });
+    expect((await read()).change).toMatchObject({ decision: 'withdrawn' });
+    const headers = await administrator();
+    expect((await call('GET', '/api/admin/listing-changes', undefined, headers)).body).toEqual([]);
+  });
+});
+
+describe('the decision', () => {
+  async function waiting(changes: object) {
+    const lawyerOne = await own(1);
+    await lawyerOne.save(changes);
+    const headers = await administrator();
+    const list = await call('GET', '/api/admin/listing-changes', undefined, headers);
+    const { id, version } = list.body[0];
+    const decide = (id: number, decision: object) =>
+      call('POST', `/api/admin/listing-changes/${id}`, decision, headers);
+    const approve = () => decide(id, { decision: 'approved', version });
+    return { ...lawyerOne, list, decide, approve, id: id as number };
+  }
+
+  test('is shown before and after, to administrators alone', async () => {
+    const { list, headers } = await waiting({ name: 'Marisol Reyes' });
+    expect(list.answer.headers.get('X-Total-Count')).toBe('1');
+    expect(list.body).toMatchObject([
+      {
+        lawyerId: 1,
+        name: 'Marisol Delgado',
+        before: { name: 'Marisol Delgado' },
+        after: { name: 'Marisol Reyes' },
+      },
+    ]);
+    for (const who of [{}, headers]) {
+      for (const [method, path] of [
+        ['GET', '/api/admin/listing-changes'],
+        ['POST', '/api/admin/listing-changes/1'],
+      ] as const) {
+        expect((await call(method, path, undefined, who)).status).toBe(401);
+      }
+    }
+  });
+
+  test('to approve publishes it, says so to the lawyer, and is written down', async () => {
+    const { approve, read } = await waiting({ name: 'Marisol Reyes' });
+    expect((await approve()).status).toBe(200);
+    expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes' });
+    expect((await read()).change).toMatchObject({ decision: 'approved' });
+    const [mail] = await mails('listing-change-decision');
+    expect(mail).toMatchObject({ recipient: 'marisol@delgado.example' });
+    expect((await log()).slice(-2)).toMatchObject([
+      { actor: 'administrator ann@counselatlas.example', action: 'edit', subjectId: 1 },
+      { actor: 'administrator ann@counselatlas.example', action: 'approve', subjectId: 1 },
+    ]);
+    expect((await approve()).status).toBe(404);
+  });
+
+  test('to refuse wants a reason, which is mailed', async () => {
+    const { decide, id, read } = await waiting({ barNumber: 'Z9' });
+    const { status, body } = await decide(id, { decision: 'refused', reason: ' ' });
+    expect([status, body.errors]).toEqual([422, { reason: 'Please say why: the lawyer reads it' }]);
+    const reason = 'The bar of Alabama knows no such number.';
+    expect((await decide(id, { decision: 'refused', reason })).status).toBe(200);
+    expect((await read()).listing.barNumber).toBe('A1');
+    expect((await read()).change).toMatchObject({ decision: 'refused', reason });
+    expect((await mails('listing-change-decision'))[0]?.text).toContain(reason);
+  });
+
+  test('on another address signs out whoever got in by the former one, and is told to both', async () => {
+    await askForLink('marisol@delgado.example');
+    const [token] = await latestTokens();
+    const { approve, headers } = await waiting({ email: 'new@delgado.example' });
+    await approve();
+    expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
+    expect((await followLink(token)).status).toBe(410);
+    const told = await mails('listing-change-decision');
+    expect(told.map(({ recipient }) => recipient)).toEqual([
+      'marisol@delgado.example',
+      'new@delgado.example',
+    ]);
+  });
+
+  test('on what the lawyer wants no longer isn’t taken', async () => {
+    const { approve, save } = await waiting({ name: 'Marisol Reyes' });
+    await save({ name: 'Marisol Reyes-Delgado' });
+    expect((await approve()).status).toBe(404);
+    expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
+  });
+
+  test('on what another administrator has changed meanwhile is taken back to be looked at', async () => {
+    const { approve } = await waiting({ name: 'Marisol Reyes' });
+    const headers = await administrator();
+    const edit = async (changes: object) => {
+      const { listing } = (await call('GET', '/api/admin/listings/1', undefined, headers)).body;
+      return call('PUT', '/api/admin/listings/1', { ...listing, ...changes }, headers);
+    };
+    await edit({ bio: 'Of no matter here.' });
+    expect((await edit({ name: 'Marisol D. Reyes' })).status).toBe(200);
+    expect(await approve()).toMatchObject({ status: 409, body: { message: CHANGED_MEANWHILE } });
+    expect(await profile(1)).toMatchObject({ name: 'Marisol D. Reyes' });
+    const [{ id, version }] = (await call('GET', '/api/admin/listing-changes', undefined, headers))
+      .body;
+    const again = { decision: 'approved', version };
+    expect((await call('POST', `/api/admin/listing-changes/${id}`, again, headers)).status).toBe(
+      200,
+    );
+    expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes', bio: 'Of no matter here.' });
+  });
+
+  test('on a bar number that another lawyer has names the other, and changes nothing', async () => {
+    const { approve } = await waiting({ name: 'Marisol Reyes', barNumber: 'B2' });
+    const { status, body } = await approve();
+    expect(status).toBe(409);
+    expect(body.message).toContain('Listing 3 has this bar number');
+    expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
+  });
+});

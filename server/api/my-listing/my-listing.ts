@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { endSessionsOf } from '../../../db/accounts/sessions.ts';
+import { lawyerActor } from '../../../db/audit/audit-log.ts';
+import { countsOfLawyer } from '../../../db/counts/lawyer-counts.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { sendListingLinks, takeListingLink } from '../../../db/lawyers/lawyer-links.ts';
+import { OutdatedEdit } from '../../../db/lawyers/listings.ts';
+import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/own-listing.ts';
+import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import {
+  DEAD_LISTING_LINK,
+  LINK_ON_ITS_WAY,
+  LISTING_LINK_MINUTES,
+  LISTING_LINKS_IN_MAIL,
+  listingLinkRequest,
+  listingSignIn,
+  OUTDATED_LISTING,
+  OWN_COUNT_DAYS,
+  ownListingEdit,
+} from '../../contract/my-listing/my-listing.ts';
+import { addDays, dayIn } from '../../contract/site/time-zone.ts';
+import { listingLinksMail, removalMail, wantedChangesMail } from '../../mail/own-listing-mails.ts';
+import { formLimit } from '../../security/form-limit.ts';
+import { linkLimit } from '../../security/link-limit.ts';
+import { lawyerOnly, openSession, takeSessionBack } from '../../security/session.ts';
+import { newToken } from '../../security/token.ts';
+import { notFound } from '../answers.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+
+/** A listed lawyer's own page: the way in for everybody, then what is behind the session check. */
+export const myListing = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .post(
+      '/links',
+      body(listingLinkRequest),
+      formLimit(db, { kind: 'listing-link', ...options }),
+      linkLimit(db, options),
+      async (c) => {
+        const now = options.now();
+        const links = {
+          most: LISTING_LINKS_IN_MAIL,
+          expiresAt: new Date(now.getTime() + LISTING_LINK_MINUTES * 60_000),
+          newToken,
+          mailFor: listingLinksMail(options.site),
+        };
+        await sendListingLinks(db, c.req.valid('json').email, links, now);
+        return c.json({ message: LINK_ON_ITS_WAY }, 202);
+      },
+    )
+    .post('/session', body(listingSignIn), async (c) => {
+      const lawyerId = await takeListingLink(db, c.req.valid('json').token, options.now());
+      if (lawyerId === null) return c.json({ message: DEAD_LISTING_LINK }, 410);
+      await openSession(db, c, options, { who: { lawyerId }, awaitsSecondFactor: false });
+      return c.json({ lawyerId }, 200);
+    })
+    .use(lawyerOnly(db, options))
+    .get('/', async (c) => {
+      const own = await ownListing(db, c.get('lawyerId'));
+      return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
+    })
+    .put('/', body(ownListingEdit), async (c) => {
+      const { version: expectedVersion, ...fields } = c.req.valid('json');
+      const lawyerId = c.get('lawyerId');
+      const mailsFor = wantedChangesMail(options);
+      try {
+        const edit = { lawyerId, fields, expectedVersion, mailsFor };
+        const own = await editOwnListing(db, edit, options.now());
+        return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
+      } catch (error) {
+        if (!(error instanceof OutdatedEdit)) throw error;
+        const current = asLawyerSees({ listing: error.current, change: null }).listing;
+        return c.json({ message: OUTDATED_LISTING, current }, 409);
+      }
+    })
+    .delete('/', async (c) => {
+      const lawyerId = c.get('lawyerId');
+      const removal = {
+        lawyerId,
+        actor: lawyerActor(lawyerId),
+        reason: 'asked for on the own page',
+        mailsFor: removalMail(options.site),
+      };
+      await removeListing(db, removal, options.now());
+      takeSessionBack(c, options.site);
+      return c.body(null, 204);
+    })
+    .get('/counts', async (c) => {
+      const until = dayIn(options.site.timeZone, options.now());
+      const since = addDays(until, 1 - OWN_COUNT_DAYS);
+      return c.json(await countsOfLawyer(db, c.get('lawyerId'), { since, until }), 200);
+    })
+    .delete('/sessions', async (c) => {
+      await endSessionsOf(db, { lawyerId: c.get('lawyerId') });
+      takeSessionBack(c, options.site);
+      return c.body(null, 204);
+    });
+
+/** What is the operator's to say of a listing stays with the operator. */
+function asLawyerSees({ listing, change }: OwnListing) {
+  const { profileImage: _, premium, verification, isPlaced: __, ...own } = listing;
+  return {
+    listing: { ...own, isPremium: premium !== null, isVerified: verification !== null },
+    change,
+  };
+}

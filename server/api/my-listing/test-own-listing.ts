@@ -1,0 +1,79 @@
+import type { Database } from '../../../db/engine/database.ts';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { DEFAULT_TIME_ZONE } from '../../contract/site/time-zone.ts';
+import { createTally, type Tally } from '../../counts/tally.ts';
+import { appOn, lawyer } from '../../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../../testing/test-session.ts';
+
+const clock = { now: new Date() };
+export let db: Database;
+export let tally: Tally;
+let app: ReturnType<typeof appOn>['app'];
+
+/** Before each test: two lawyers who share an address, and one who has another. */
+export async function beginAnew(): Promise<void> {
+  clock.now = new Date('2026-11-21T08:00:00Z');
+  db = await directoryOf(
+    lawyer({ barNumber: 'A1' }),
+    lawyer({ name: 'Ruth Castellanos', email: 'Marisol@Delgado.example', city: 'Mobile' }),
+    lawyer({ name: 'Bram Hollis', email: 'bram@hollis.example', barNumber: 'B2' }),
+  );
+  const now = () => clock.now;
+  tally = createTally(db, DEFAULT_TIME_ZONE, now);
+  ({ app } = appOn(db, { now, tally, trustedProxies: 1 }));
+}
+
+export const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+
+let visitors = 0;
+/** Each call comes from another address unless it says so: the limits of one are a matter of their own. */
+export async function call(method: string, path: string, body?: object, headers: object = {}) {
+  visitors += 1;
+  const answer = await app.request(path, {
+    method,
+    headers: {
+      'X-Forwarded-For': `192.0.2.${visitors % 250}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { answer, status: answer.status, body: await answer.json().catch(() => null) };
+}
+
+export const askForLink = (email: string, headers: object = {}) =>
+  call('POST', '/api/my-listing/links', { email }, headers);
+export const mails = (kind: string) =>
+  db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('id').execute();
+export const tokensIn = (text: string) =>
+  [...text.matchAll(/\/my-listing\/sign-in\/([\w-]+)/g)].map(([, token]) => token as string);
+
+export async function latestTokens() {
+  const mail = (await mails('listing-link')).at(-1);
+  return tokensIn(mail?.text ?? '');
+}
+
+export const followLink = (token: string | undefined, headers: object = {}) =>
+  call('POST', '/api/my-listing/session', { token }, headers);
+
+export const sessionOf = (answer: Response) => ({
+  Cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
+});
+
+export async function own(id: number) {
+  const headers = await lawyersHeaders(db, id, clock.now);
+  const read = async () => (await call('GET', '/api/my-listing', undefined, headers)).body;
+  const save = async (changes: object, version?: string) => {
+    const { listing, change } = await read();
+    const fields = { ...listing, ...change?.changes, ...changes };
+    return call('PUT', '/api/my-listing', { ...fields, ...(version && { version }) }, headers);
+  };
+  return { headers, read, save };
+}
+
+export const profile = async (id: number) => (await call('GET', `/api/lawyers/${id}`)).body;
+export const log = () => db.selectFrom('auditLog').selectAll().orderBy('id').execute();
+
+export const administrator = () => administratorsHeaders(db, clock.now);

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../db/engine/database.ts';
+import { listSubscribers } from '../../../db/newsletter/subscriber-list.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
+import {
+  CONFIRMATION_DAYS,
+  CONFIRMATION_RESEND_MINUTES,
+  NEWSLETTER_SUCCESS,
+  UNCONFIRMED_DAYS,
+} from '../../contract/newsletter/newsletter.ts';
+import { newsletterSubscription } from '../../contract/newsletter/newsletter-subscription.ts';
+import { listQuery } from '../../contract/search/search-query.ts';
+import { confirmationMail } from '../../mail/confirmation-mail.ts';
+import { formLimit } from '../../security/form-limit.ts';
+import { administratorOnly } from '../../security/session.ts';
+import { newToken } from '../../security/token.ts';
+import { query } from '../answers.ts';
+import { received } from '../forms/received.ts';
+import type { ApiOptions } from '../options.ts';
+import { leadOn, stretchOf } from '../paging.ts';
+
+/** Subscribing, and the list of subscribers. The answer is the same whether the address was known or not. */
+export const newsletter = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+      const { q, ...asked } = c.req.valid('query');
+      const { subscribers, total } = await listSubscribers(db, { q }, stretchOf(asked));
+      leadOn(c, asked, { shown: subscribers.length, total });
+      return c.json(subscribers, 200);
+    })
+    .post(
+      '/',
+      received(newsletterSubscription, options),
+      formLimit(db, { kind: 'newsletter', ...options }),
+      async (c) => {
+        await subscribe(db, c.req.valid('json').value, {
+          now: options.now(),
+          confirmationToken: newToken(),
+          unsubscribeToken: newToken(),
+          resendMinutes: CONFIRMATION_RESEND_MINUTES,
+          forgetDays: UNCONFIRMED_DAYS,
+          confirmationMail: options.doubleOptIn ? confirmationMail(options.site) : null,
+        });
+        const message = NEWSLETTER_SUCCESS.description;
+        return c.json({ message, isConfirmedByMail: options.doubleOptIn }, 201);
+      },
+    )
+    .post('/confirm/:token', async (c) => {
+      const when = { now: options.now(), validDays: CONFIRMATION_DAYS };
+      const confirmation = await confirmSubscription(db, c.req.param('token'), when);
+      return c.json({ confirmation }, confirmation === 'confirmed' ? 200 : 404);
+    })
+    .post('/unsubscribe/:token', async (c) => {
+      const isKnown = await unsubscribe(db, c.req.param('token'), options.now());
+      return c.json({ isUnsubscribed: isKnown }, isKnown ? 200 : 404);
+    });

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../db/engine/database.ts';
+import { receiveMessage } from '../../../db/requests/messages.ts';
+import { SUCCESS } from '../../contract/forms/notices.ts';
+import { contactMessage } from '../../contract/requests/contact-message.ts';
+import { messageMails } from '../../mail/message-mails.ts';
+import { formLimit } from '../../security/form-limit.ts';
+import { FORM_MEMORY, received } from '../forms/received.ts';
+import type { ApiOptions } from '../options.ts';
+
+export const contact = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(contactMessage, options),
+    formLimit(db, { kind: 'message', ...options }),
+    async (c) => {
+      const { value: message, arrival } = c.req.valid('json');
+      await receiveMessage(
+        db,
+        message,
+        { ...arrival, consent: null, linkSecret: null, now: options.now() },
+        {
+          memory: FORM_MEMORY,
+          mailsFor: messageMails(message, { ...options, suspicion: arrival.suspicion }),
+        },
+      );
+      return c.json({ message: SUCCESS.message.description }, 201);
+    },
+  );

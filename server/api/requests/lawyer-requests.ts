@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../db/engine/database.ts';
+import { receiveRequest, requestStatus, withdrawRequest } from '../../../db/requests/requests.ts';
+import { REQUEST_CONSENT } from '../../contract/consent/consent-texts.ts';
+import { SUCCESS } from '../../contract/forms/notices.ts';
+import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rates.ts';
+import { lawyerRequest } from '../../contract/requests/lawyer-request.ts';
+import { requestMails, withdrawalMail } from '../../mail/request-mails.ts';
+import { formLimit } from '../../security/form-limit.ts';
+import { newToken } from '../../security/token.ts';
+import { notFound } from '../answers.ts';
+import { FORM_MEMORY, received } from '../forms/received.ts';
+import type { ApiOptions } from '../options.ts';
+
+/** What a visitor sends to be contacted by a lawyer. */
+export const lawyerRequests = (db: Database, options: ApiOptions) =>
+  new Hono().post(
+    '/',
+    received(lawyerRequest, { now: options.now, consent: REQUEST_CONSENT }),
+    formLimit(db, { kind: 'request', ...options }),
+    async (c) => {
+      const { value: request, arrival } = c.req.valid('json');
+      const { page, ...rest } = arrival;
+      // The contact page's form is the one that asks for no agreement.
+      const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
+      const linkToken = await receiveRequest(
+        db,
+        request,
+        { ...rest, consent, linkSecret: newToken(), now: options.now() },
+        {
+          memory: FORM_MEMORY,
+          receiptLimit: RECEIPTS_PER_EMAIL,
+          mailsFor: requestMails(request, { ...options, suspicion: arrival.suspicion }),
+        },
+      );
+      const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];
+      const status = linkToken === null ? null : `/request/${linkToken}`;
+      return c.json({ message: description, status }, 201);
+    },
+  );
+
+/** What became of a request, and its end, for whoever holds its token. */
+export const requestsByToken = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .get('/:token', async (c) => {
+      const status = await requestStatus(db, c.req.param('token'));
+      return status ? c.json(status, 200) : notFound(c, 'Request not found');
+    })
+    .delete('/:token', async (c) => {
+      const token = c.req.param('token');
+      const isKnown = await withdrawRequest(db, token, options.now(), withdrawalMail(options));
+      return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
+    });

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { appOn } from '../../testing/test-app.ts';
+import { message, payloads } from '../../testing/test-forms.ts';
+
+const clock = { now: new Date() };
+
+/** A directory with one request in it, and ways to ask for it. */
+async function directoryWithRequest() {
+  clock.now = new Date('2026-11-21T12:00:00Z');
+  const { app, db } = appOn(await directoryOf(), { now: () => clock.now });
+  const post = async (path: string, body: object) => {
+    const answer = await app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { status } = await post('/api/find-lawyer-request', payloads.injury);
+  const path = `/api/requests/${status.split('/').at(-1)}`;
+  const ask = async (method = 'GET') => {
+    const answer = await app.request(path, { method });
+    return { answer, body: answer.status === 200 ? await answer.json() : null };
+  };
+  const change = (changes: object) => db.updateTable('requests').set(changes).execute();
+  return { app, db, post, path, ask, change };
+}
+
+describe('GET /api/requests/{token}', () => {
+  test('tells how far the request has come, and nothing that was sent but place and subject', async () => {
+    const { ask } = await directoryWithRequest();
+    expect((await ask()).body).toEqual({
+      kind: 'injury',
+      practiceArea: 'Personal Injury',
+      state: 'AL',
+      receivedAt: '2026-11-21T12:00:00.000Z',
+      seenAt: null,
+      introducedAt: null,
+      closedAt: null,
+      withdrawnAt: null,
+      recipients: [],
+    });
+  });
+
+  test('follows what the team does, and names those who received the data', async () => {
+    const { db, ask, change } = await directoryWithRequest();
+    await change({ seenAt: '2026-11-21T13:00:00.000Z', introducedAt: '2026-11-21T14:00:00.000Z' });
+    const shared = { recipient: 'Ruth Castellanos', sharedAt: '2026-11-21T14:00:00.000Z' };
+    await db
+      .insertInto('requestRecipients')
+      .values({ requestId: 1, ...shared })
+      .execute();
+    expect((await ask()).body).toMatchObject({
+      seenAt: '2026-11-21T13:00:00.000Z',
+      introducedAt: '2026-11-21T14:00:00.000Z',
+      recipients: [shared],
+    });
+  });
+
+  test('may not be kept, nor found by a search engine', async () => {
+    const { headers } = (await (await directoryWithRequest()).ask()).answer;
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  });
+
+  test('the token stands nowhere in the database once the receipt is sent', async () => {
+    const { db, path } = await directoryWithRequest();
+    const token = path.split('/').at(-1) ?? '';
+    await db.updateTable('outbox').set({ text: '', html: '' }).execute();
+    const tables = ['requests', 'requestTokens', 'idempotencyKeys', 'outbox', 'consents'] as const;
+    for (const table of tables) {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toContain(token);
+    }
+  });
+
+  test.each(['no-such-token', 'x'.repeat(1900), '%00', '..%2f..'])(
+    'a token that leads nowhere (%s) is a 404 for every question',
+    async (token) => {
+      const { app } = await directoryWithRequest();
+      for (const method of ['GET', 'DELETE'])
+        expect((await app.request(`/api/requests/${token}`, { method })).status).toBe(404);
+    },
+  );
+});
+
+describe('DELETE /api/requests/{token}', () => {
+  test('erases all that is personal, here and in the outbox, and keeps the count', async () => {
+    const { db, ask } = await directoryWithRequest();
+    clock.now = new Date('2026-11-22T09:00:00Z');
+    expect((await ask('DELETE')).answer.status).toBe(204);
+    expect(await db.selectFrom('requests').selectAll().execute()).toEqual([
+      {
+        id: 1,
+        kind: 'injury',
+        state: 'AL',
+        practiceArea: 'Personal Injury',
+        receivedAt: '2026-11-21T12:00:00.000Z',
+        withdrawnAt: '2026-11-22T09:00:00.000Z',
+        status: 'withdrawn',
+        version: 1,
+        ...Object.fromEntries(
+          [
+            'name',
+            'phone',
+            'email',
+            'city',
+            'injuryType',
+            'requiresMedicalTreatment',
+            'message',
+            'fingerprint',
+            'note',
+            'suspicion',
+            'seenAt',
+            'introducedAt',
+            'closedAt',
+          ].map((column) => [column, null]),
+        ),
+      },
+    ]);
+    const mails = await db.selectFrom('outbox').selectAll().execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Request 1 was withdrawn']);
+    expect(JSON.stringify(mails)).not.toMatch(/Dana|dana@|red light/);
+    expect((await ask()).body.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
+  });
+
+  test('a second time changes nothing', async () => {
+    const { db, ask } = await directoryWithRequest();
+    await ask('DELETE');
+    const first = await db.selectFrom('requests').selectAll().execute();
+    clock.now = new Date('2026-11-23T09:00:00Z');
+    expect((await ask('DELETE')).answer.status).toBe(204);
+    expect(await db.selectFrom('requests').selectAll().execute()).toEqual(first);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('leaves what others sent as it is', async () => {
+    const { db, post, ask } = await directoryWithRequest();
+    await post('/api/find-lawyer-request', payloads.general);
+    await post('/api/contact', message);
+    await ask('DELETE');
+    const names = await db.selectFrom('requests').select('name').orderBy('id').execute();
+    expect(names).toEqual([{ name: null }, { name: 'Dana Whitfield' }]);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(4);
+  });
+
+  test('the same request may be sent anew afterwards', async () => {
+    const { db, post, ask } = await directoryWithRequest();
+    await ask('DELETE');
+    await post('/api/find-lawyer-request', payloads.injury);
+    expect(await db.selectFrom('requests').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('the same request under the key it had is answered with one that isn’t withdrawn', async () => {
+    const { app, post } = await directoryWithRequest();
+    const body = { ...payloads.general, idempotencyKey: 'b2a1c7f0-0001' };
+    const pathOf = ({ status }: { status: string }) => `/api/requests/${status.split('/').at(-1)}`;
+    const first = await post('/api/find-lawyer-request', body);
+    await app.request(pathOf(first), { method: 'DELETE' });
+    const again = await post('/api/find-lawyer-request', body);
+    expect(await (await app.request(pathOf(again))).json()).toMatchObject({ withdrawnAt: null });
+  });
+});

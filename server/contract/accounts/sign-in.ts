@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { email } from '../forms/field-rules.ts';
+import { localHref } from '../http/local-href.ts';
+
+/** What the operator's people sign in with, and the rules of their passwords (OWASP ASVS 5.0, V6). */
+
+export const SIGN_IN_PAGE = '/admin/login';
+
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+export const RECOVERY_CODES = 10;
+/** How long a set-up link works. */
+export const SET_UP_MINUTES = 60;
+
+/** Tries that an address, and an account, has in so many seconds. */
+export const SIGN_IN_TRIES = 5;
+export const SIGN_IN_SECONDS = 15 * 60;
+
+/** It doesn't tell which of the two is wrong, nor whether there is such an account. */
+export const WRONG_SIGN_IN = 'The e-mail address or the password is wrong.';
+export const WRONG_PASSWORD = 'This isn’t your password.';
+export const WRONG_CODE = 'This code is wrong, or was used before. Wait for the next one.';
+export const SPENT_LINK = 'This link was used, or is too old.';
+
+const TYPE_PASSWORD = 'Please enter your password';
+
+/** A password that is checked, whatever was allowed when it was set. Not a character of it is changed. */
+const password = z
+  .string(TYPE_PASSWORD)
+  .min(1, TYPE_PASSWORD)
+  .max(1000, `Please use at most ${MAX_PASSWORD} characters`);
+
+export const signIn = z.object({ email, password });
+
+/** Six digits of the app, or a recovery code; people type spaces and hyphens. */
+const code = z
+  .string('Please enter the code')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'Please enter the code').max(20, 'This is no code'));
+
+export const secondFactorCode = z.object({ code });
+export const ownPassword = z.object({ password });
+
+/** Whose password it is to be, and of which site: neither makes a good one. */
+export interface PasswordContext {
+  siteName: string;
+  /** Null where the address comes along with the password. */
+  email: string | null;
+}
+
+const TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters`;
+
+/** Long, and of any characters: rules of composition make passwords worse. */
+const newPassword = z
+  .string(TOO_SHORT)
+  .refine((text) => [...text].length >= MIN_PASSWORD, TOO_SHORT)
+  .refine(
+    (text) => [...text].length <= MAX_PASSWORD,
+    `Please use at most ${MAX_PASSWORD} characters`,
+  );
+
+/** The form behind a set-up link; the address is asked of the first administrator alone. */
+export function setUp({ siteName, email: known }: PasswordContext) {
+  return z
+    .object({
+      email:
+        known === null
+          ? email
+          : z
+              .unknown()
+              .optional()
+              .transform(() => known),
+      newPassword,
+    })
+    .superRefine((form, context) => {
+      refuseGuessable(form.newPassword, { siteName, email: form.email }, context);
+    });
+}
+
+/** The form that changes one's own password. */
+export function passwordChange(owner: PasswordContext) {
+  return z.object({ password, newPassword }).superRefine((form, context) => {
+    refuseGuessable(form.newPassword, owner, context);
+  });
+}
+
+function refuseGuessable(text: string, owner: PasswordContext, context: z.core.$RefinementCtx) {
+  const message = guessable(text, owner);
+  if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
+}
+
+/** What is wrong with a new password; null where nothing is. */
+export function passwordProblem(text: string, owner: PasswordContext): string | null {
+  const { error } = newPassword.safeParse(text);
+  return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessable(text, owner);
+}
+
+/** Why somebody who guesses would come upon it early. */
+function guessable(text: string, { siteName, email: address }: PasswordContext): string | null {
+  const typed = folded(text);
+  const account = folded(address?.split('@')[0] ?? '');
+  const site = folded(siteName);
+  // What is left of it when the words that everybody knows are taken away.
+  const rest = [folded(address ?? ''), site, account]
+    .filter((known) => known.length > 3)
+    .reduce((left, known) => left.replaceAll(known, ''), typed);
+  if (rest.length < MIN_PASSWORD / 2 && rest !== typed) {
+    return 'Please don’t build it from your address or the site’s name';
+  }
+  if (/^(.{1,6})\1+$/u.test(typed) || new Set(typed).size < 4) {
+    return 'Please don’t repeat the same few characters';
+  }
+  return COMMON.has(typed) ? 'This password is one of the first that anybody would try' : null;
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}@.]/gu, '');
+}
+
+/** The most common passwords of twelve characters and more, without what stands between words. */
+const COMMON = new Set(
+  `123456789012 1234567890123 12345678901234 123456789012345 1234567890123456 0123456789012 098765432109
+  111222333444 112233445566 121212121212 123123123123 123456123456 123321123321 123456789abc abc123456789
+  abcdefghijkl abcdefghijklm abcd12345678 abcdef123456 a1b2c3d4e5f6 1a2b3c4d5e6f aabbccddeeff 1q2w3e4r5t6y
+  1q2w3e4r5t6y7u 1qaz2wsx3edc 1qazxsw23edc zaq12wsxcde3 qazwsxedcrfv qwertyuiop12 qwertyuiop123 qwertyuiop[]
+  qwertyuiopas qwertyuiopasdf qwertyuiopasdfghjkl qwerty123456 qwerty1234567 qwerty12345678 qwertyqwerty
+  asdfghjkl123 asdfghjklzxc zxcvbnm12345 zxcvbnmasdfg password1234 password12345 password123456 passwordpassword
+  mypassword123 mypassword12 mynewpassword adminpassword administrator administrator1 administrator123 admin1234567
+  admin12345678 admin123456789 adminadmin12 adminadminadmin rootpassword changemenow123 changemeplease changeme1234
+  welcome12345 welcome123456 letmeinplease letmein12345 letmein123456 iloveyou1234 iloveyou12345 iloveyousomuch
+  iloveyouforever trustno1trustno1 correcthorsebatterystaple thequickbrownfox superman1234 princess1234 football1234
+  baseball1234 sunshine1234 monkey123456 dragon123456 michael12345 secretpassword secret123456 masterpassword
+  supersecret123 testtesttest testpassword test12345678 test123456789 lawyer123456 attorney1234 lawyerlawyer`.split(
+    /\s+/,
+  ),
+);
+
+/** The page to open after signing in: a page of this site, or the dashboard. */
+export function wayBack(to: string | null): string {
+  const href = localHref(to);
+  return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin' : href;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { MAX_DESK_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
+
+/** What the operator's lists can be narrowed to. */
+
+export const LISTING_FILTERS = [
+  { value: '', label: 'All listings' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'ending', label: 'Premium, ending soon' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Not verified' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+export const AUDIT_SUBJECTS = [
+  { value: '', label: 'Everything' },
+  { value: 'lawyer', label: 'Listings' },
+  { value: 'application', label: 'Applications' },
+  { value: 'request', label: 'Requests' },
+  { value: 'message', label: 'Messages' },
+  { value: 'administrator', label: 'Administrators' },
+  { value: 'site', label: 'The site' },
+] as const;
+
+/** A form that is sent with an empty field means the same as one without it. */
+function optional<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess((value) => (value === '' ? undefined : value), rule.optional());
+}
+
+/** One of a list's choices, of which the empty one narrows nothing. */
+function choice<const Value extends string>(options: readonly { value: Value }[], message: string) {
+  const values = options.map(({ value }) => value).filter((value) => value !== '');
+  return optional(z.enum(values as Exclude<Value, ''>[], message));
+}
+
+const words = optional(
+  z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
+);
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'is not a whole number from 1')
+    .transform(Number)
+    .refine((number) => number <= most, `is more than ${most}`);
+
+export const listingQuery = z.object({
+  q: words,
+  only: choice(LISTING_FILTERS, 'is no filter'),
+  page: optional(whole(MAX_DESK_PAGE)),
+});
+
+export const auditQuery = z.object({
+  subject: choice(AUDIT_SUBJECTS, 'is no subject'),
+  subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
+  actor: words,
+  action: words,
+  /** Only what is older than the entry with this number. */
+  before: optional(whole(Number.MAX_SAFE_INTEGER)),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { line } from '../forms/field-rules.ts';
+import { listingFields } from '../lawyers/listing.ts';
+
+/** What the operator does with an application. */
+
+const LISTING = 'Please choose a listing, or a new one';
+/** The id of the listing that is claimed; null for a new one. */
+const listing = z.number(LISTING).int(LISTING).positive(LISTING).nullable();
+
+export const proofLink = z.object({ listing });
+
+const MIN_CHECK = 10;
+export const ownCheck = z.object({
+  listing,
+  reason: line(`Please write down what you checked (at least ${MIN_CHECK} characters)`, MIN_CHECK),
+});
+
+export const approval = listingFields.extend({
+  listing,
+  version: z.string().min(1).max(100).optional(),
+  practiceAreas: listingFields.shape.practiceAreas.refine(
+    (slugs) => slugs.length > 0,
+    'Please select at least one practice area',
+  ),
+});
+
+export const refusal = z.object({
+  reason: line('Please say why; the reason is mailed to whoever applied', 10, 1000),
+});

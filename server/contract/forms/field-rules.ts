@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  visibleLength,
+  visibleLine,
+  visibleParagraphs,
+  withoutInvisible,
+} from '../../../db/data/visible-text.ts';
+import { findStateAlone } from '../places/places.ts';
+import { countText } from '../site/count-text.ts';
+import {
+  MAX_EMAIL,
+  MAX_LINE,
+  MAX_PHONE,
+  MAX_TEXT,
+  MIN_MESSAGE,
+  MIN_NAME,
+  MIN_PHONE,
+} from '../site/limits.ts';
+
+// The site's policy forbids code that is made of text: zod need not try, which browsers tell as a fault.
+if ('document' in globalThis) z.config({ jitless: true });
+
+/** The rules that several forms share, each with its message (specification, section 5). */
+
+const atMost = (most: number) => `Please use at most ${countText(most)} characters`;
+
+/** One line of visible characters. */
+export function line(message: string, least = 1, most = MAX_LINE) {
+  return z
+    .string(message)
+    .transform(visibleLine)
+    .pipe(z.string().min(least, message).max(most, atMost(most)));
+}
+
+/** A line that may be left out; absent, null and blank are the same: null. */
+export function optionalLine(most = MAX_LINE) {
+  return z
+    .string('Please enter text')
+    .nullish()
+    .transform((text) => visibleLine(text ?? '') || null)
+    .pipe(z.string().max(most, atMost(most)).nullable());
+}
+
+/** Text of several lines; only characters that a reader sees count toward the minimum. */
+export function text(message: string, least: number) {
+  return z
+    .string(message)
+    .transform(visibleParagraphs)
+    .refine((value) => visibleLength(value) >= least, message)
+    .pipe(z.string().max(MAX_TEXT, atMost(MAX_TEXT)));
+}
+
+export function optionalText(most = MAX_TEXT) {
+  return z
+    .string('Please enter text')
+    .nullish()
+    .transform((value) => visibleParagraphs(value ?? '') || null)
+    .pipe(z.string().max(most, atMost(most)).nullable());
+}
+
+/** A person's name, or a part of it. */
+export function personName(message: string) {
+  return line(message).refine(isLongEnoughName, message);
+}
+
+export const name = personName('Name must be at least 2 characters');
+
+/** Whether a name has two characters, or one in a script in which that can be a whole name (李, 이). */
+export function isLongEnoughName(text: string): boolean {
+  return [...text].length >= MIN_NAME || ONE_CHARACTER_NAME.test(text);
+}
+
+const ONE_CHARACTER_NAME =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Yi}]$/u;
+
+export const phone = line('Please enter a valid phone number', MIN_PHONE, MAX_PHONE);
+
+const EMAIL = 'Please enter a valid email address';
+export const email = z
+  .string(EMAIL)
+  .transform((value) => withoutInvisible(value).trim())
+  .pipe(z.email(EMAIL).max(MAX_EMAIL, EMAIL));
+
+const STATE = 'Please select a state';
+/** A state by name, slug or code, in any case; held as its code. */
+export const state = line(STATE).transform((value, context) => {
+  const found = findStateAlone(value);
+  if (found) return found.code;
+  context.addIssue({ code: 'custom', message: STATE });
+  return z.NEVER;
+});
+
+export const city = line('Please select a city');
+
+export const details = text(
+  'Please provide details about your legal matter (at least 10 characters)',
+  MIN_MESSAGE,
+);
+
+/** Nothing but a plain yes is one. */
+export const agreed = (message: string) => z.literal(true, message);

@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { requestKinds } from '../../../db/data/request-kinds.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * What `/api` answers: a schema for each, to the field. The compiler holds them and the types of the
+ * routes together (`answers.test.ts`).
+ */
+
+const count = z.int().nonnegative();
+const time = z.iso.datetime();
+const stateCode = z.string().regex(/^[A-Z]{2}$/);
+const countBy = z.record(z.string(), count);
+
+const problem: z.ZodType<Problem> = z.strictObject({
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+const practiceArea = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  lawyerCount: count,
+});
+
+const lawyer = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  lawFirmName: z.string().nullable(),
+  specialty: z.string(),
+  location: z.string().nullable(),
+  city: z.string(),
+  state: stateCode,
+  zipCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  bio: z.string().nullable(),
+  yearsExperience: count.nullable(),
+  education: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  isPremium: z.boolean(),
+  isVerified: z.boolean(),
+  isActive: z.boolean(),
+  practiceAreas: z.array(z.string()),
+  languages: z.array(z.string()),
+  barAdmissions: z.array(z.string()),
+  barAssociations: z.array(z.string()),
+  distanceMiles: z.number().nonnegative().optional(),
+  verification: z
+    .strictObject({
+      verifiedOn: z.iso.date(),
+      source: z.string(),
+      link: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+});
+
+/** As the operator's list shows one. */
+const listedLawyer = lawyer.pick({
+  id: true,
+  name: true,
+  lawFirmName: true,
+  specialty: true,
+  location: true,
+  city: true,
+  state: true,
+  email: true,
+  phone: true,
+  profileImage: true,
+  yearsExperience: true,
+  isPremium: true,
+  isVerified: true,
+  isActive: true,
+});
+
+const subscriber = z.strictObject({
+  id: z.int().positive(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  subscribedAt: time,
+  source: z.string().nullable(),
+  isActive: z.boolean(),
+});
+
+const searchCounts = z.strictObject({
+  total: count,
+  practiceArea: countBy,
+  state: countBy,
+  city: countBy,
+  radius: countBy,
+  yearsExperience: countBy,
+  language: countBy,
+  neighbours: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),
+  place: z
+    .union([
+      z.strictObject({ state: stateCode, town: z.null(), radius: z.null() }),
+      z.strictObject({ state: stateCode, town: z.string(), radius: z.number().positive() }),
+    ])
+    .nullable(),
+  question: z
+    .strictObject({
+      practiceArea: z.string().nullable(),
+      words: z.array(z.string()),
+      isPlace: z.boolean(),
+    })
+    .nullable(),
+  without: z.array(
+    z.strictObject({
+      filter: z.enum([
+        'q',
+        'practiceArea',
+        'specialty',
+        'yearsExperience',
+        'language',
+        'city',
+        'state',
+      ]),
+      total: count,
+    }),
+  ),
+});
+
+const suggestion = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('practiceArea'),
+    slug: z.string(),
+    name: z.string(),
+    term: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('areaInTown'),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: stateCode,
+  }),
+  z.strictObject({ kind: z.literal('state'), name: z.string(), state: stateCode }),
+  z.strictObject({ kind: z.literal('place'), name: z.string(), state: stateCode }),
+  z.strictObject({
+    kind: z.literal('zip'),
+    zip: z.string().regex(/^\d{5}$/),
+    town: z.string(),
+    state: stateCode,
+  }),
+  z.strictObject({
+    kind: z.literal('lawyer'),
+    id: z.int().positive(),
+    name: z.string(),
+    city: z.string(),
+    state: stateCode,
+  }),
+  z.strictObject({
+    kind: z.literal('firm'),
+    name: z.string(),
+    city: z.string(),
+    state: stateCode,
+  }),
+]);
+
+const postSummary = z.strictObject({
+  id: z.int().positive(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  featuredImage: z.string().nullable(),
+  publishedAt: time.nullable(),
+  readTimeMinutes: count.nullable(),
+  isPublished: z.boolean(),
+});
+
+const post = z.strictObject({ ...postSummary.shape, content: z.string() });
+
+const requestStatus = z.strictObject({
+  kind: z.enum(requestKinds),
+  practiceArea: z.string(),
+  state: stateCode,
+  receivedAt: time,
+  seenAt: time.nullable(),
+  introducedAt: time.nullable(),
+  closedAt: time.nullable(),
+  withdrawnAt: time.nullable(),
+  recipients: z.array(z.strictObject({ recipient: z.string(), sharedAt: time })),
+});
+
+const received = z.strictObject({ message: z.string() });
+const confirmation = z.strictObject({
+  confirmation: z.enum(['confirmed', 'used', 'expired', 'unknown']),
+});
+const unsubscription = z.strictObject({ isUnsubscribed: z.boolean() });
+const signedIn = z.strictObject({
+  administratorId: z.number().nullable(),
+  email: z.string().nullable(),
+  lawyerId: z.number().nullable(),
+  awaitsSecondFactor: z.boolean(),
+});
+const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
+const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved: z.boolean() });
+/** An answer without a body. */
+const nothing = z.null();
+
+/** By route and status. What isn't named here is a {@link problem}. */
+export const answers = {
+  'GET /practice-areas': { 200: z.array(practiceArea) },
+  'GET /lawyers': { 200: z.array(listedLawyer) },
+  'GET /lawyers/featured': { 200: z.array(lawyer) },
+  'GET /lawyers/search': { 200: z.array(lawyer) },
+  'GET /lawyers/facets': { 200: searchCounts },
+  'GET /lawyers/:id': { 200: lawyer },
+  'GET /suggestions': { 200: z.array(suggestion) },
+  'POST /counts': { 204: nothing },
+  'POST /find-lawyer-request': {
+    201: z.strictObject({
+      message: z.string(),
+      /** Null for a duplicate without the original's idempotency key: its sender may be someone else. */
+      status: z.string().startsWith('/request/').nullable(),
+    }),
+  },
+  'GET /requests/:token': { 200: requestStatus },
+  'DELETE /requests/:token': { 204: nothing },
+  'POST /contact': { 201: received },
+  'POST /lawyer-signup': { 201: received },
+  'GET /blog': { 200: z.array(postSummary) },
+  'GET /blog/recent': { 200: z.array(postSummary) },
+  'GET /blog/:slug': { 200: post },
+  'GET /blog/:slug/others': { 200: z.array(postSummary) },
+  'GET /newsletter': { 200: z.array(subscriber) },
+  'POST /newsletter': {
+    201: z.strictObject({ message: z.string(), isConfirmedByMail: z.boolean() }),
+  },
+  'POST /newsletter/confirm/:token': { 200: confirmation, 404: confirmation },
+  'POST /newsletter/unsubscribe/:token': { 200: unsubscription, 404: unsubscription },
+  'GET /claim/:token': { 200: claim },
+  'POST /claim/:token': { 200: claim },
+  'GET /session': { 200: signedIn },
+  'POST /session': { 200: signIn },
+  'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
+  'DELETE /session': { 204: nothing },
+  'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
+  'POST /set-up/:token': { 204: nothing },
+} as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
+
+/** A route of the API, as `GET /lawyers/:id`. */
+export type Route = keyof typeof answers;
+
+/** The route that a call reaches by its method and its path, `/api` before it; undefined where there is none. */
+export function routeOf(method: string, path: string): Route | undefined {
+  const routes = Object.keys(answers) as Route[];
+  const reached = routes.filter((route) => {
+    const [own = '', pattern = ''] = route.split(' ');
+    const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
+    // HEAD is answered as GET is, and OPTIONS by nobody.
+    return own === method.replace('HEAD', 'GET') && expression.test(path);
+  });
+  // A name goes before a parameter: `/lawyers/search` is no lawyer.
+  return reached.find((route) => !route.includes(':')) ?? reached[0];
+}
+
+/** What an answer has to hold; that of a route which isn't there, or of a failure, is a {@link Problem}. */
+export function answerOf(route: Route | undefined, status: number): z.ZodType {
+  const own: Partial<Record<number, z.ZodType>> = route ? answers[route] : {};
+  return own[status] ?? problem;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { requestKinds } from '../../../db/data/request-kinds.ts';
+import { optionalText } from '../forms/field-rules.ts';
+import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
+
+/** What visitors and lawyers send, as the operator's inbox sorts it. */
+export const INBOX_KINDS = ['requests', 'messages', 'applications'] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+export const INBOX_PAGE_SIZE = 50;
+
+/** At most so many lawyers are introduced to one request, of so many that are suggested. */
+export const MOST_INTRODUCED = 3;
+export const MOST_SUGGESTED = 10;
+
+/** How far a row has come; `waiting` is what nobody has answered yet, seen or not. */
+const RECEIVED_STATES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
+const REQUEST_STATES = [
+  'waiting',
+  'received',
+  'seen',
+  'introduced',
+  'closed',
+  'withdrawn',
+] as const;
+export const INBOX_STATES = {
+  requests: REQUEST_STATES,
+  messages: RECEIVED_STATES,
+  applications: RECEIVED_STATES,
+} as const satisfies Record<InboxKind, readonly string[]>;
+
+export const STATE_LABELS = {
+  waiting: 'Waiting for an answer',
+  received: 'Received',
+  seen: 'Seen',
+  introduced: 'Introduced',
+  closed: 'Closed',
+  withdrawn: 'Withdrawn',
+  erased: 'Erased',
+} as const;
+
+export const REQUEST_KIND_LABELS = {
+  home: 'Home page',
+  find: 'Find page',
+  contact: 'Contact page',
+  general: 'Legal help',
+  injury: 'Personal injury',
+} as const;
+
+const given = z.string('must be given once');
+
+/** A select that is left alone sends an empty value, which narrows nothing. */
+const choice = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  given
+    .transform((value) => value || undefined)
+    .pipe(z.enum(choices, `must be one of ${choices.join(', ')}`).optional())
+    .optional();
+
+const words = given
+  .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
+  .optional();
+
+/** A box that is ticked sends something; a link may say `true` or `false`. */
+const ticked = given
+  .transform((value) => !['', 'false', '0'].includes(value))
+  .optional()
+  .transform((value) => value ?? false);
+
+const page = given
+  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+  .transform(Number)
+  .default(1);
+
+const common = { isLate: ticked, isSuspected: ticked, q: words, page };
+const place = { state: words, practiceArea: words };
+
+/** What narrows each list, as it stands in an address. */
+export const inboxQueries = {
+  requests: z.object({
+    ...common,
+    ...place,
+    status: choice(REQUEST_STATES),
+    kind: choice(requestKinds),
+  }),
+  messages: z.object({ ...common, status: choice(RECEIVED_STATES) }),
+  applications: z.object({ ...common, ...place, status: choice(RECEIVED_STATES) }),
+} as const;
+
+/** The name of a lawyer who is looked for. */
+export const nameQuery = z.object({ q: words });
+
+const version = z.number('Send the version that you have read').int().min(0);
+
+/** A change of a row: `seen` opens a closed one again. What isn't given stays as it is. */
+export const inboxChange = z.object({
+  version,
+  status: z.enum(['seen', 'closed'], 'A status can be changed to seen or closed').optional(),
+  note: optionalText().optional(),
+});
+
+const LAWYERS = `Please choose one to ${MOST_INTRODUCED} lawyers`;
+
+/** Who is introduced to a request. */
+export const introduction = z.object({
+  version,
+  lawyerIds: z
+    .array(z.number(LAWYERS).int(LAWYERS).positive(LAWYERS), LAWYERS)
+    .min(1, LAWYERS)
+    .max(MOST_INTRODUCED, LAWYERS)
+    .transform((ids) => [...new Set(ids)]),
+});
+
+/** Why lawyers who were chosen can't be introduced. */
+export const introductionProblems = {
+  tooMany: `At most ${MOST_INTRODUCED} lawyers can be introduced to one request`,
+  unfit:
+    'A lawyer whom you chose is no longer active or has no e-mail address. Please choose again',
+} as const;
+
+/** Why the desk can't do as it was asked, where what it read is no longer so. */
+export const INBOX_CONFLICTS = {
+  changed:
+    'Somebody else has changed this since you opened it. Nothing of yours was saved; look at both and send yours again.',
+  erased: 'Its personal data is erased: nothing more can be done with it.',
+  withdrawn: 'The visitor has withdrawn this request: nobody can be introduced to it.',
+  closed: 'This request is closed. Reopen it first.',
+} as const;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { isRoundedBarNumber } from '../forms/bar-number.ts';
+import { email, line, name, optionalLine, optionalText, state } from '../forms/field-rules.ts';
+import { isImageAddress } from '../forms/image-address.ts';
+import { phoneToKeep } from '../forms/phone-to-keep.ts';
+import { websiteUrl } from '../forms/website-url.ts';
+import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
+import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from '../site/limits.ts';
+
+/** What a listing says, and who may be in it: the fields that can be edited. */
+
+/** Blank is the same as left out. */
+function orNull<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    rule.nullable(),
+  );
+}
+
+const PHONE =
+  'Please enter at least ten digits, with an extension after them if there is one (ext. 12)';
+const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
+  const kept = phoneToKeep(text);
+  if (kept !== null) return kept;
+  context.addIssue({ code: 'custom', message: PHONE });
+  return z.NEVER;
+});
+
+const WEBSITE =
+  'Please enter a website such as https://www.firm.com, without a user name or password';
+const webAddress = line(WEBSITE, 1, MAX_ADDRESS).transform((text, context) => {
+  const url = websiteUrl(text);
+  if (url !== null) return url;
+  context.addIssue({ code: 'custom', message: WEBSITE });
+  return z.NEVER;
+});
+
+const IMAGE = 'Please enter a path of this site (/portraits/01.svg) or a web address';
+const image = line(IMAGE, 1, MAX_ADDRESS).refine(isImageAddress, IMAGE);
+
+const YEARS = `Please enter a whole number from 0 to ${MAX_YEARS}`;
+const years = z
+  .union([z.number(), z.string()], YEARS)
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^\d{1,2}$/, YEARS))
+  .transform(Number);
+
+const ZIP = 'Please enter five digits, or nine as 12345-6789';
+const zipCode = line(ZIP, 1, 10).refine((text) => /^\d{5}(-\d{4})?$/.test(text), ZIP);
+
+const words = z
+  .array(optionalLine(), 'Please enter a list')
+  .transform((list) => [...new Set(list.filter((word) => word !== null))])
+  .pipe(z.array(z.string()).max(MAX_LISTED, `Please name at most ${MAX_LISTED}`));
+
+const barNumber = optionalLine().refine(
+  (text) => text === null || !isRoundedBarNumber(text),
+  'A spreadsheet has rounded this bar number. Please enter all of its digits',
+);
+
+const AREA = 'Please select practice areas of the directory';
+const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) => {
+  const known = slugs.map(practiceAreaSlug);
+  if (known.every((slug) => slug !== undefined)) return [...new Set(known)];
+  context.addIssue({ code: 'custom', message: AREA });
+  return z.NEVER;
+});
+
+/** Every field of a listing. A bar number is never published. */
+export const listingFields = z.object({
+  name,
+  lawFirmName: optionalLine(),
+  specialty: line('Please enter the main field of work'),
+  location: optionalLine(),
+  city: line('Please enter a city'),
+  state,
+  zipCode: orNull(zipCode),
+  phone: orNull(phone),
+  email: orNull(email),
+  website: orNull(webAddress),
+  bio: optionalText(MAX_BIO),
+  yearsExperience: orNull(years),
+  education: optionalLine(),
+  languages: words,
+  barAdmissions: words,
+  barAssociations: words,
+  practiceAreas,
+  barNumber,
+  profileImage: orNull(image),
+});
+
+export type ListingFields = z.infer<typeof listingFields>;
+
+/** The listing as the editor saw it: an edit of anything newer is refused. */
+export const version = z
+  .string('Please send the version of the listing that you saw')
+  .min(1)
+  .max(100);
+
+/** Why something is done; kept in the audit log. */
+const reason = optionalLine();
+
+export const listingEdit = listingFields.extend({ version, reason });
+
+/** Whether the public sees that the lawyer can be called. */
+export const activity = z.object({
+  isActive: z.boolean('Please say whether the listing is active'),
+  version,
+  reason,
+});
+
+const DAY = 'Please enter a date as 2026-12-31';
+const day = z.iso.date(DAY);
+
+/** Whether the listing is paid for, and until when; without an end it is until it is switched off. */
+export const premium = (today: string) =>
+  z.discriminatedUnion('isPremium', [
+    z.object({ isPremium: z.literal(false), version, reason }),
+    z.object({
+      isPremium: z.literal(true),
+      until: orNull(day.refine((date) => date >= today, 'Please enter today or a day to come')),
+      version,
+      reason,
+    }),
+  ]);
+
+/** Whether the lawyer was verified, when, and by what. */
+export const verification = (today: string) =>
+  z.discriminatedUnion('isVerified', [
+    z.object({ isVerified: z.literal(false), version, reason }),
+    z.object({
+      isVerified: z.literal(true),
+      verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier day'),
+      source: line('Please say what was looked up', 2),
+      link: orNull(webAddress),
+      version,
+      reason,
+    }),
+  ]);
+
+/** Why a listing is removed; it is written down. */
+export const removal = z.object({ reason: line('Please say why the listing is removed', 2) });

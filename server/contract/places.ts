@@ -1,8 +1,0 @@
-export {
-  findState,
-  findStateAlone,
-  type State,
-  slugOf,
-  states,
-  withoutInitialsDots,
-} from '../../db/data/states.ts';

@@ -1,0 +1,8 @@
+export {
+  findState,
+  findStateAlone,
+  type State,
+  slugOf,
+  states,
+  withoutInitialsDots,
+} from '../../../db/data/states.ts';

@@ -1,0 +1,50 @@
+import { slugOf } from '../places/places.ts';
+import { practiceAreaNames } from '../practice-areas/practice-areas.ts';
+
+/** The choices of the forms (specification of the forms, section 3). */
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export const INJURY_TYPES = [
+  { value: 'car-accident', label: 'Car accident' },
+  { value: 'truck-accident', label: 'Truck accident' },
+  { value: 'motorcycle-accident', label: 'Motorcycle accident' },
+  { value: 'pedestrian-accident', label: 'Pedestrian accident' },
+  { value: 'slip-fall', label: 'Slip and fall' },
+  { value: 'medical-malpractice', label: 'Medical malpractice' },
+  { value: 'workplace-injury', label: 'Workplace injury' },
+  { value: 'wrongful-death', label: 'Wrongful death' },
+  { value: 'dog-bite', label: 'Dog bite' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export const MEDICAL_TREATMENT = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** Practice area of every injury request. */
+export const INJURY_PRACTICE_AREA = 'Personal Injury';
+
+export const EXPERIENCE_RANGES = [
+  { value: '0-2', label: '0-2 years' },
+  { value: '3-5', label: '3-5 years' },
+  { value: '6-10', label: '6-10 years' },
+  { value: '11-15', label: '11-15 years' },
+  { value: '16-20', label: '16-20 years' },
+  { value: '20+', label: '20+ years' },
+] as const;
+
+/** The 22 codes of the registration form. */
+export const SIGNUP_PRACTICE_AREAS: readonly Option[] = [
+  ...practiceAreaNames.map((name) => ({ value: slugOf(name), label: name })),
+  { value: 'other', label: 'Other (specify in comments)' },
+];
+
+/** A choice's label; a value that isn't among them stands for itself. */
+export function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

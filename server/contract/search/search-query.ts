@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  CITY_RADIUS_MILES,
+  MAX_PAGE_SIZE,
+  MAX_PARAMETER_LENGTH,
+  PAGE_SIZE,
+} from '../site/limits.ts';
+import { NO_FILTER, RADIUS_OPTIONS, SORTS } from './search-options.ts';
+
+/** A parameter that stands twice in an address has no one meaning. */
+const given = z.string('must be given once');
+
+const text = given
+  .max(MAX_PARAMETER_LENGTH, `must be at most ${MAX_PARAMETER_LENGTH} characters long`)
+  .transform((value) => value.trim())
+  .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
+  .optional();
+
+const wholeNumber = (least: number, most: number) =>
+  given
+    .regex(/^\d{1,10}$/, `must be a whole number from ${least}`)
+    .transform(Number)
+    .refine((value) => value >= least, `must be a whole number from ${least}`)
+    .refine((value) => value <= most, `must be at most ${most}`);
+
+/** Whatever is typed into a search box gets an answer: of a whole letter the beginning is enough. */
+const words = given
+  .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
+  .optional();
+
+const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  given.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
+
+/** The beginning of a question, for suggestions. */
+export const suggestionQuery = z.object({ q: words });
+
+/** What narrows a search for lawyers (specification, section 7; the names are its own). */
+export const lawyerFilters = z.object({
+  location: text,
+  practiceArea: text,
+  specialty: text,
+  state: text,
+  city: text,
+  language: text,
+  yearsExperience: given
+    .transform((value) => value.trim())
+    .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
+    .pipe(wholeNumber(0, 100).optional())
+    .optional(),
+  q: words,
+  radius: oneOf(RADIUS_OPTIONS.map(String)).transform(Number).default(CITY_RADIUS_MILES),
+});
+
+/** A search for lawyers; with `page` one page of it is asked for, without it the first 2,000. */
+export const lawyerSearch = lawyerFilters.extend({
+  sort: oneOf(SORTS).default('recommended'),
+  page: wholeNumber(1, 9_999_999_999).optional(),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+});
+
+/** A page of one of the operator's lists, of those that a few words find. */
+export const listQuery = z.object({
+  q: words,
+  page: wholeNumber(1, 9_999_999_999).optional(),
+  pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+});

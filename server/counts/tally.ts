@@ -1,0 +1,74 @@
+import { addCounts, type Count, type Counted } from '../../db/counts/counts.ts';
+import {
+  addLawyerCounts,
+  type CountedOfLawyer,
+  forgetLawyerCounts,
+} from '../../db/counts/lawyer-counts.ts';
+import { isClockAhead } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import type { LawyerCountsTable } from '../../db/schema/schema.ts';
+import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing/my-listing.ts';
+import { addDays, dayIn } from '../contract/site/time-zone.ts';
+import { KeyedCounts } from './keyed-counts.ts';
+
+/** Counts without keeping an answer waiting: what was counted is stored every few seconds. */
+export interface Tally {
+  count(...things: readonly Counted[]): void;
+  /** Counts for one lawyer, who sees it. */
+  countOf(lawyerId: number, what: CountedOfLawyer): void;
+  /** Stores what has been counted until now; to be called before the database is closed. */
+  flush(): Promise<void>;
+}
+
+const FLUSH_MILLISECONDS = 5000;
+/** Between two flushes; who makes up more lawyers than there are takes no more memory than this. */
+const MOST_KEYS = 10_000;
+
+/** @param timeZone the zone in which a day begins and ends */
+export function createTally(
+  db: Database,
+  timeZone: string,
+  now: () => Date = () => new Date(),
+): Tally {
+  const today = () => dayIn(timeZone, now());
+  const counts = new KeyedCounts<Omit<Count, 'count'>>(MOST_KEYS);
+  const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MOST_KEYS);
+  let waiting: NodeJS.Timeout | undefined;
+  let forgottenOn = '';
+
+  async function flush() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    try {
+      await counts.handTo((taken) => addCounts(db, taken));
+      await ofLawyers.handTo((taken) => addLawyerCounts(db, taken));
+      await forgetOnceADay();
+    } catch (error) {
+      console.error('What was counted could not be stored; it is kept until the next time.', error);
+    }
+  }
+
+  async function forgetOnceADay() {
+    const day = today();
+    if (day === forgottenOn || (await isClockAhead(db, now()))) return;
+    await forgetLawyerCounts(db, addDays(day, -OWN_COUNT_DAYS_KEPT));
+    forgottenOn = day;
+  }
+
+  const storeSoon = () => {
+    waiting ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
+  };
+
+  return {
+    count(...things) {
+      const day = today();
+      for (const what of things) counts.add({ day, what });
+      storeSoon();
+    },
+    countOf(lawyerId, what) {
+      ofLawyers.add({ lawyerId, day: today(), what });
+      storeSoon();
+    },
+    flush,
+  };
+}

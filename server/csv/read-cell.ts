@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { HIGHEST_CHOSEN_ID } from '../../db/csv-import/roster-import.ts';
+import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
+import { findPracticeArea } from '../../db/data/practice-areas.ts';
+import { HIGHEST_ID } from '../../db/lawyers/roster.ts';
+import { isRoundedBarNumber } from '../contract/forms/bar-number.ts';
+import { isLongEnoughName } from '../contract/forms/field-rules.ts';
+import { isImageAddress } from '../contract/forms/image-address.ts';
+import { phoneToKeep } from '../contract/forms/phone-to-keep.ts';
+import { websiteUrl } from '../contract/forms/website-url.ts';
+import { findState } from '../contract/places/places.ts';
+import {
+  MAX_ADDRESS,
+  MAX_BIO,
+  MAX_EMAIL,
+  MAX_LINE,
+  MAX_LISTED,
+  MAX_PHONE,
+  MIN_NAME,
+} from '../contract/site/limits.ts';
+import { isFormula, split, unescapeFormulas } from './cells.ts';
+
+/** The value of a cell that isn't empty, trimmed; or the error in it. */
+export type Read = (cell: string) => Value | CellProblem;
+
+export type Value = RosterLawyer[keyof RosterLawyer];
+
+/** What is wrong with a cell or a row: the kind of mistake, which is counted, and a sentence. */
+export class CellProblem {
+  readonly reason: string;
+  readonly message: string;
+  constructor(reason: string, message: string) {
+    this.reason = reason;
+    this.message = message;
+  }
+}
+
+/** Longest list, in characters; its items are measured besides. */
+const LONGEST_LIST = 65_536;
+
+/** Longer than the longest name of one. */
+const LONGEST_STATE = 40;
+
+export function emptyCell(column: string): CellProblem {
+  return new CellProblem('empty cell', `${column} is empty.`);
+}
+
+const CONTROL = /\p{Cc}/u;
+const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
+
+/** Nothing is longer than an editor takes it: whoever changes one field mustn't be told of another. */
+export function readText(cell: string, most = MAX_LINE): string | CellProblem {
+  if (CONTROL.test(cell)) {
+    return new CellProblem(
+      'control character',
+      'The cell holds a line break or another control character.',
+    );
+  }
+  return unformulaic(cell, most);
+}
+
+const shortName = new CellProblem('short name', `A name has at least ${MIN_NAME} characters.`);
+
+export function readName(cell: string): string | CellProblem {
+  const name = readText(cell);
+  return typeof name === 'string' && !isLongEnoughName(name) ? shortName : name;
+}
+
+const roundedBarNumber = new CellProblem(
+  'scientific notation',
+  'A spreadsheet has rounded this bar number, and its last digits are lost. ' +
+    'Format the column as text in the original file, and save it as CSV again.',
+);
+
+export function readBarNumber(cell: string): string | CellProblem {
+  return isRoundedBarNumber(cell) ? roundedBarNumber : readText(cell);
+}
+
+export function readLines(cell: string): string | CellProblem {
+  if (CONTROL_IN_LINES.test(cell)) {
+    return new CellProblem('control character', 'The cell holds a control character.');
+  }
+  return unformulaic(cell, MAX_BIO);
+}
+
+function unformulaic(cell: string, most: number): string | CellProblem {
+  if (!isFormula(cell)) {
+    const text = unescapeFormulas(cell);
+    return text.length > most ? tooLong(most) : text;
+  }
+  return new CellProblem(
+    'formula',
+    `A spreadsheet would take the cell for a formula, as it begins with ${cell[0]}. ` +
+      "Put an apostrophe (') before a text that is meant.",
+  );
+}
+
+function tooLong(most: number): CellProblem {
+  return new CellProblem(
+    'long cell',
+    `The cell is longer than ${most.toLocaleString('en-US')} characters.`,
+  );
+}
+
+/** Texts of a shape: a length first, so that no pattern meets an endless text. */
+function shaped(
+  cell: string,
+  most: number,
+  hasShape: (text: string) => boolean,
+  problem: CellProblem,
+): string | CellProblem {
+  const text = readText(cell, most);
+  if (typeof text !== 'string') return text;
+  return hasShape(text) ? text : problem;
+}
+
+const wrongId = new CellProblem(
+  'wrong id',
+  `An id is a whole number from 1 to ${HIGHEST_CHOSEN_ID.toLocaleString('en-US')}, in digits alone.`,
+);
+
+export function readId(cell: string): number | CellProblem {
+  const id = Number(cell);
+  return /^[1-9]\d{0,9}$/.test(cell) && id <= HIGHEST_ID ? id : wrongId;
+}
+
+export function readState(cell: string): string | CellProblem {
+  return (
+    (cell.length <= LONGEST_STATE && findState(cell)?.code) ||
+    new CellProblem(
+      'unknown state',
+      'A state is a two-letter code, a name or a slug: one of the 50 states or DC.',
+    )
+  );
+}
+
+const wrongZip = new CellProblem(
+  'wrong ZIP code',
+  'A ZIP code has five digits, or nine as 12345-6789. Spreadsheets drop zeros at its beginning.',
+);
+
+export function readZip(cell: string): string | CellProblem {
+  return /^\d{5}(-\d{4})?$/.test(cell) ? cell : wrongZip;
+}
+
+const wrongPhone = new CellProblem(
+  'wrong phone number',
+  'A phone number has at least ten digits, with spaces, dots, hyphens, brackets, a + before it or an extension (ext. 12) after it.',
+);
+
+export function readPhone(cell: string): string | CellProblem {
+  const phone = unescapeFormulas(cell);
+  const isLine = phone.length <= MAX_PHONE && !CONTROL.test(phone);
+  return (isLine && phoneToKeep(phone)) || wrongPhone;
+}
+
+const wrongEmail = new CellProblem(
+  'wrong e-mail address',
+  'An e-mail address is like ada@firm.example.',
+);
+
+export function readEmail(cell: string): string | CellProblem {
+  return shaped(cell, MAX_EMAIL, (text) => z.regexes.email.test(text), wrongEmail);
+}
+
+const wrongWebsite = new CellProblem(
+  'wrong web address',
+  'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
+);
+
+export function readWebsite(cell: string): string | CellProblem {
+  const text = readText(cell, MAX_ADDRESS);
+  return typeof text === 'string' ? (websiteUrl(text) ?? wrongWebsite) : text;
+}
+
+const wrongImage = new CellProblem(
+  'wrong image address',
+  'An image is a path of this site (/portraits/01.svg) or a web address.',
+);
+
+export function readImage(cell: string): string | CellProblem {
+  return shaped(cell, MAX_ADDRESS, isImageAddress, wrongImage);
+}
+
+const wrongYears = new CellProblem('wrong years', 'Years are a whole number from 0 to 99.');
+
+export function readYears(cell: string): number | CellProblem {
+  return /^\d{1,2}$/.test(cell) ? Number(cell) : wrongYears;
+}
+
+const wrongTruth = new CellProblem('neither true nor false', 'The cell must say true or false.');
+
+export function readTruth(cell: string): boolean | CellProblem {
+  const word = cell.toLowerCase();
+  return word === 'true' || (word === 'false' ? false : wrongTruth);
+}
+
+const longList = new CellProblem('long list', `A list has at most ${MAX_LISTED} items.`);
+
+const longItem = new CellProblem(
+  'long item',
+  `An item of the list is longer than ${MAX_LINE} characters.`,
+);
+
+export function readList(cell: string): string[] | CellProblem {
+  const text = readText(cell, LONGEST_LIST);
+  if (typeof text !== 'string') return text;
+  const items = split(text);
+  if (items.length > MAX_LISTED) return longList;
+  return items.some((item) => item.length > MAX_LINE) ? longItem : items;
+}
+
+export function readPracticeAreas(cell: string): string[] | CellProblem {
+  const items = readList(cell);
+  if (items instanceof CellProblem) return items;
+  const slugs = new Set<string>();
+  for (const item of items) {
+    const area = findPracticeArea(item);
+    if (!area) {
+      return new CellProblem(
+        'unknown practice area',
+        `There is no practice area '${item.slice(0, 60)}'; name it as the sign-up form does.`,
+      );
+    }
+    slugs.add(area.slug);
+  }
+  return [...slugs];
+}
+
+export function readDegrees(cell: string, most: number): number | CellProblem {
+  const degrees = Number(cell);
+  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(cell) && Math.abs(degrees) <= most) return degrees;
+  return new CellProblem('wrong coordinate', `Degrees are a number from -${most} to ${most}.`);
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseProblem } from '../../db/engine/database.ts';
+import { backUp } from '../backup/back-up.ts';
+import { restore } from '../backup/restore.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
+import { openDirectory } from './open-directory.ts';
+
+let folder: string;
+let dataDir: string;
+let backupDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
+  dataDir = join(folder, 'data');
+  backupDir = join(folder, 'backups');
+  for (const path of [dataDir, backupDir]) mkdirSync(path);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = async () => (await openDirectory({ dataDir, backupDir })).destroy();
+const refusal = async () => {
+  const error = await open().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatabaseProblem);
+  return String(error);
+};
+
+test('a folder that had a directory doesn’t get a new one, and the newest backup is named', async () => {
+  await open();
+  const file = join(dataDir, 'directory.db');
+  await backUp({ file, folder: backupDir, now: new Date('2026-11-20T08:00:00Z') });
+  const newest = await backUp({
+    file,
+    folder: backupDir,
+    kind: 'manual',
+    now: new Date('2026-11-21T08:00:00Z'),
+  });
+  rmSync(file);
+  expect(await refusal()).toContain(`directory restore ${newest.file} --replace`);
+  expect(readdirSync(dataDir)).not.toContain('directory.db');
+
+  await restore(newest.file, dataDir, { replace: true, now: new Date() });
+  await open();
+});
+
+test.each([
+  'directory-created.txt',
+  'directory.db-wal',
+  'directory.db.replaced-2026-11-21T08-00-00Z',
+  'directory.db.restoring',
+])('a folder without a database that holds %s is not new', async (name) => {
+  writeFileSync(join(dataDir, name), '');
+  expect(await refusal()).toMatch(
+    new RegExp(`found: ${name.replaceAll('..', '\\.')}.*There is no backup in`, 's'),
+  );
+});
+
+test.each(['directory', 'manual', 'before-0013-server-state'])(
+  'a folder is not new if BACKUP_DIR has a %s backup',
+  async (kind) => {
+    writeFileSync(join(backupDir, `${kind}-2026-11-21T08-00-00Z.tar.gz`), '');
+    expect(await refusal()).toMatch(/--replace\n.*set BACKUP_DIR to another folder/);
+  },
+);
+
+test('a folder that was emptied gets a new directory', async () => {
+  await open();
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+  await open();
+});
+
+test('a directory from before there were markers is marked when it is opened', async () => {
+  rmSync(dataDir, { recursive: true });
+  dataDir = await emptyFolder();
+  await open();
+  rmSync(join(dataDir, 'directory.db'));
+  expect(await refusal()).toContain('directory-created.txt');
+  rmSync(dataDir, { recursive: true });
+});

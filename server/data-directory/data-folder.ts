@@ -1,0 +1,69 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseProblem } from '../../db/engine/database.ts';
+import { entriesOf, newestBackupIn } from '../backup/back-up.ts';
+import { BackupProblem } from '../backup/problem.ts';
+import type { Config } from '../config.ts';
+
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
+/** The marker outlives the database, and so tells a lost directory from one that never was. */
+const MARKER = 'directory-created.txt';
+const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is in directory.db.
+If directory.db is missing, the server doesn't start: restore a backup with
+'directory restore FILE.tar.gz --replace'. To start over, empty this folder, and set
+BACKUP_DIR to another folder if it holds backups elsewhere.
+`;
+
+/** Leftovers of a directory: a write-ahead log, a replaced database or an unfinished restore. */
+const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring)$/;
+
+/** Marks a data folder as one that has a directory, unless it is marked already. */
+export function markDataFolder(dataDir: string): void {
+  const marker = join(dataDir, MARKER);
+  if (existsSync(marker)) return;
+  try {
+    writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
+  } catch (error) {
+    throw new DatabaseProblem(`${marker} can't be written (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * Explains that a data folder without a database had one before, and how to get it back. Null if the
+ * folder is new.
+ */
+export function lostDirectory({ dataDir, backupDir }: Folders): string | null {
+  const leftovers = entriesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));
+  const backup = newestIn(backupDir) ?? newestIn(join(dataDir, 'backups'));
+  if (leftovers.length === 0 && !backup) return null;
+  const found = [...leftovers, ...(backup ? [backup] : [])].join(', ');
+  const restore = backup
+    ? `To bring it back: directory restore ${backup} --replace`
+    : `There is no backup in ${backupDir}. If you have one elsewhere: directory restore FILE.tar.gz --replace`;
+  return [
+    `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${found}). Nothing was changed.`,
+    restore,
+    backup && newestIn(join(dataDir, 'backups')) === null
+      ? `To start over without it: empty ${dataDir}, and set BACKUP_DIR to another folder.`
+      : `To start over without it: empty ${dataDir}.`,
+  ].join('\n');
+}
+
+function newestIn(backupDir: string): string | null {
+  try {
+    return newestBackupIn(backupDir);
+  } catch (error) {
+    if (error instanceof BackupProblem) return null;
+    throw error;
+  }
+}
+
+function entriesIn(dataDir: string): string[] {
+  try {
+    return entriesOf(dataDir);
+  } catch (error) {
+    if (error instanceof BackupProblem) throw new DatabaseProblem(error.message);
+    throw error;
+  }
+}

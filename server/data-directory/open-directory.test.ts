@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseProblem } from '../../db/engine/database.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { backupsIn } from '../backup/back-up.ts';
+import { checkBackup } from '../backup/restore.ts';
+import { directoryIn, openDirectory } from './open-directory.ts';
+
+const last = Object.keys(migrations).at(-1);
+
+let dataDir: string;
+let backupDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
+  backupDir = join(dataDir, 'backups');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** A directory that believes that its last migration is still to come. */
+async function beforeTheLastMigration() {
+  const db = await openDirectory({ dataDir, backupDir });
+  await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .deleteFrom('kysely_migration')
+    .where('name', '=', String(last))
+    .execute();
+  await db.destroy();
+}
+
+test('a new directory, and one that is up to date, is opened without a backup', async () => {
+  await (await openDirectory({ dataDir, backupDir })).destroy();
+  await (await openDirectory({ dataDir, backupDir })).destroy();
+  expect(backupsIn(backupDir, `before-${last}`)).toEqual([]);
+});
+
+test('a backup is made before a migration, and outlives one that fails', async () => {
+  await beforeTheLastMigration();
+  // The tables of that migration are there already.
+  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(/already exists/);
+  const [backup] = backupsIn(backupDir, `before-${last}`);
+  expect(await checkBackup(backup?.file ?? '')).toMatchObject({ counts: { practiceAreas: 21 } });
+});
+
+test('without a backup nothing is migrated, and the start says why', async () => {
+  await beforeTheLastMigration();
+  writeFileSync(backupDir, 'a file where the folder should be');
+  const problem = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(DatabaseProblem);
+  expect(String(problem)).toMatch(/nothing was changed\. No backup can be made in/);
+});
+
+test('an empty file is no new directory, and stays as it is', async () => {
+  const file = join(dataDir, 'directory.db');
+  writeFileSync(file, '');
+  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(
+    /directory\.db is empty \(0 bytes\).*restore FILE\.tar\.gz --replace.*empty the folder/,
+  );
+  expect(() => directoryIn(dataDir)).toThrow(/is empty/);
+  expect(statSync(file).size).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBaseData } from '../../db/engine/base-data.ts';
+import { type Database, DatabaseProblem, openDatabase } from '../../db/engine/database.ts';
+import { backUp } from '../backup/back-up.ts';
+import { BackupProblem } from '../backup/problem.ts';
+import type { Config } from '../config.ts';
+import { lostDirectory, markDataFolder } from './data-folder.ts';
+import { makeFolder } from './make-folder.ts';
+
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
+/**
+ * Whether there is such a database.
+ *
+ * @throws {DatabaseProblem} where that can't be seen, or the file is empty
+ */
+export function isThere(file: string): boolean {
+  refuseEmpty(file);
+  return infoOf(file) !== undefined;
+}
+
+/** SQLite would open an empty file as a new directory and drop what its log of changes may hold. */
+function refuseEmpty(file: string): void {
+  const info = infoOf(file);
+  if (!info?.isFile() || info.size > 0) return;
+  throw new DatabaseProblem(
+    `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
+      "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or empty the folder to " +
+      'start over with a new directory.',
+  );
+}
+
+function infoOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new DatabaseProblem(`${file} can't be read (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * The configured folder's `directory.db`.
+ *
+ * @throws {DatabaseProblem} if there is none
+ */
+export function directoryIn(dataDir: string): string {
+  const file = join(dataDir, 'directory.db');
+  if (isThere(file)) return file;
+  throw new DatabaseProblem(
+    `There is no ${file}. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+  );
+}
+
+/**
+ * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and
+ * loads what ships with the software. A new folder gets a new directory.
+ *
+ * @throws {DatabaseProblem} if the folder or the file can't be used, the file is empty or was lost, or
+ *   the backup can't be made
+ */
+export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new DatabaseProblem(
+      `The folder ${dataDir} can't be created (${(error as Error).message}). ` +
+        'Set DATA_DIR to a folder that the user that runs the server may write.',
+    );
+  }
+  const file = join(dataDir, 'directory.db');
+  const lost = isThere(file) ? null : lostDirectory({ dataDir, backupDir });
+  if (lost) throw new DatabaseProblem(lost);
+  const db = await openDatabase(file, async (migration) => {
+    const kind = `before-${migration}`;
+    await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
+      if (!(error instanceof BackupProblem)) throw error;
+      throw new DatabaseProblem(
+        `A newer schema waits for a backup to be made first; nothing was changed. ${error.message}`,
+      );
+    });
+  });
+  await loadBaseData(db);
+  markDataFolder(dataDir);
+  return db;
+}

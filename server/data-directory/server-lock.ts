@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseProblem } from '../../db/engine/database.ts';
+import { explainRefusal } from '../../db/engine/health.ts';
+import type { FileIds } from '../../db/engine/open-files.ts';
+import { type ProcessLock, takeProcessLock } from '../../db/engine/process-lock.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** Longer than a server takes to end: a restart may start the new one before the old one has ended. */
+const WAIT_MS = 15_000;
+const RETRY_MS = 250;
+
+/** Details of the running server, for a second server and for `doctor`. */
+export interface RunningServer {
+  pid: number;
+  host: string;
+  /** ISO 8601, UTC. */
+  since: string;
+  /** The database that it has open. */
+  files: FileIds;
+}
+
+const lockIn = (dataDir: string) => join(dataDir, 'server.lock');
+const infoIn = (dataDir: string) => join(dataDir, 'server.json');
+
+/**
+ * Makes this process the only server of a data folder, until it ends. Operator commands need no lock.
+ *
+ * @throws {DatabaseProblem} if another server holds the folder for longer than a restart takes, or
+ *   the folder can't be written
+ */
+export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<ProcessLock> {
+  try {
+    makeFolder(dataDir);
+    for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+      const lock = takeProcessLock(lockIn(dataDir));
+      if (lock) return lock;
+      const other = `Another server uses ${dataDir}: ${serverLabel(infoOf(dataDir))}.`;
+      if (waitedMs >= waitMs) {
+        throw new DatabaseProblem(
+          `${other} Two servers must not share a data folder. Stop that one, or set DATA_DIR to another folder.`,
+        );
+      }
+      if (waitedMs === 0) console.warn(`${other} Waiting up to ${waitMs / 1000} s for it to end.`);
+      await sleep(RETRY_MS);
+    }
+  } catch (error) {
+    throw explained(error, dataDir);
+  }
+}
+
+function explained(error: unknown, dataDir: string): unknown {
+  if (error instanceof DatabaseProblem) return error;
+  const isExpected = explainRefusal(error) !== null || (error as NodeJS.ErrnoException).syscall;
+  if (!isExpected) return error;
+  return new DatabaseProblem(
+    `The folder ${dataDir} can't be created or written to (${(error as Error).message}). ` +
+      "Set DATA_DIR to a folder that the server's user can write to.",
+  );
+}
+
+/** Leaves a note for others about this server and the database that it has opened. */
+export function writeServerInfo(dataDir: string, files: FileIds, now: Date): void {
+  const server = { pid: process.pid, host: hostname(), since: now.toISOString(), files };
+  writeFileSync(infoIn(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** The server that runs on a data folder now; null if none does, 'unknown' if it left no readable note. */
+export function runningServer(dataDir: string): RunningServer | 'unknown' | null {
+  if (!existsSync(lockIn(dataDir))) return null;
+  const lock = takeProcessLock(lockIn(dataDir));
+  if (!lock) return infoOf(dataDir);
+  lock.release();
+  return null;
+}
+
+function infoOf(dataDir: string): RunningServer | 'unknown' {
+  try {
+    return JSON.parse(readFileSync(infoIn(dataDir), 'utf8'));
+  } catch {
+    // The other server may be writing the note at this moment.
+    return 'unknown';
+  }
+}
+
+/** 'process 12 on web-1 since 2026-11-22T08:00:00.000Z' */
+export function serverLabel(server: RunningServer | 'unknown'): string {
+  if (server === 'unknown') return 'a process that is just starting';
+  return `process ${server.pid} on ${server.host} since ${server.since}`;
+}

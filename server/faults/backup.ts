@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { nationLawyers } from '../../db/demo/nation.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import type { Drill } from './main.ts';
+import { runCommand } from './site.ts';
+import { startWriting } from './writing.ts';
+
+const LAWYERS = 50_000;
+const BACKUPS = 5;
+
+/** Backs up while somebody writes, restores, and compares row by row. */
+export const backup: Drill = async (folder) => {
+  const dataDir = join(folder, 'data');
+  const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await addLawyers(live, [...nationLawyers(LAWYERS)]);
+  const writing = await startWriting(dataDir);
+  let missing = 0;
+  let different = 0;
+  let failed = 0;
+  const seconds: number[] = [];
+  for (let round = 0; round < BACKUPS; round += 1) {
+    await wait(500);
+    const before = writing.acknowledged.map(({ name }) => name);
+    const began = performance.now();
+    const made = await runCommand(['backup', '--json'], { DATA_DIR: dataDir });
+    seconds.push((performance.now() - began) / 1000);
+    const { file } = JSON.parse(made.output);
+    const into = join(folder, `restored-${round}`);
+    const restored = await runCommand(['restore', file, '--into', into], { DATA_DIR: dataDir });
+    failed += Number(restored.code !== 0);
+    const copy = await openDirectory({ dataDir: into, backupDir: into });
+    const there = await lawyersOf(copy);
+    const original = await lawyersOf(live);
+    await copy.destroy();
+    const names = new Set([...there.values()].map((row) => JSON.parse(row).name));
+    missing += before.filter((name) => !names.has(name)).length;
+    different += [...there].filter(([id, row]) => original.get(id) !== row).length;
+  }
+  await writing.kill();
+  await live.destroy();
+  const times = writing.acknowledged.map(({ at }) => at);
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  return {
+    ok: missing === 0 && different === 0 && failed === 0,
+    figures: {
+      backups: BACKUPS,
+      'lawyers before the first': LAWYERS,
+      'written meanwhile': writing.acknowledged.length,
+      'acknowledged before a backup and missing in it': missing,
+      'different from the original': different,
+      'restores that failed': failed,
+      'longest backup, s': Math.max(...seconds).toFixed(1),
+      'longest wait of the writer, ms': Math.round(Math.max(...pauses)),
+    },
+  };
+};
+
+async function lawyersOf(db: Database): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('lawyers').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { type SignedIn, startSession } from '../../db/accounts/sessions.ts';
+import { loadDemo } from '../../db/demo/load.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { answerOf, routeOf } from '../contract/http/answers.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { newToken } from '../security/token.ts';
+import { pagesOf, routesOf } from '../testing/test-routes.ts';
+import { builtWeb, siteOn } from '../testing/test-site.ts';
+import { anyCall, type Call, SIGNED_IN } from './any-call.ts';
+import type { Drill } from './main.ts';
+
+const SITE = 'http://localhost:3000';
+
+interface CallsOptions {
+  calls: number;
+  /** Of a hundred calls, so many go to pages. */
+  pages: number;
+  /** The same seed makes the same calls. */
+  seed?: number;
+}
+
+/** Calls every route as nobody should: no answer is a failure, and each holds what its schema says. */
+export async function calls(
+  folder: string,
+  { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
+): ReturnType<Drill> {
+  const db = await openDirectory({ dataDir: folder, backupDir: folder });
+  await loadDemo(db);
+  const { app } = siteOn(db, { TRUST_PROXY: '1' });
+  const signIn = await people(db);
+  const statuses: Record<string, number> = {};
+  const wrong: string[] = [];
+  const look = async (call: Call) => {
+    const { status, problem } = await answered(app, await signIn(call));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (problem) wrong.push(`${call.method} ${call.address.slice(0, 200)}: ${problem}`);
+  };
+  const routes = routesOf(app);
+  const toPages = Math.round((calls * pages) / 100);
+  await everyOne(anyCall(routes), calls - toPages, seed, look);
+  await everyOne(anyCall(pagesOf(await builtWeb.build())), toPages, seed, look);
+  await db.destroy();
+  return {
+    ok: wrong.length === 0,
+    figures: {
+      calls,
+      routes: routes.length,
+      'answers by status': JSON.stringify(statuses),
+      'failed, or beside their schema': wrong.length,
+      seed,
+      ...(wrong.length > 0 && { first: wrong.slice(0, 5).join('\n') }),
+    },
+  };
+}
+
+/** Gives a call the session that it asks for: a new one each time, for a call may have ended the last. */
+async function people(db: Database) {
+  const administratorId = await createAdministrator(
+    db,
+    { email: 'calls@counselatlas.example', passwordHash: '' },
+    'drill',
+    new Date(),
+  );
+  return async (call: Call): Promise<Call> => {
+    const who = await personOf(db, call.headers.Cookie, administratorId);
+    if (!who) return call;
+    const token = newToken();
+    await startSession(db, { who, awaitsSecondFactor: false }, token, new Date());
+    return { ...call, headers: { ...call.headers, Cookie: `session=${token}` } };
+  };
+}
+
+/** Somebody in the directory: a call may have taken out whoever was there before. */
+async function personOf(
+  db: Database,
+  cookie: string | undefined,
+  administratorId: number,
+): Promise<SignedIn | null> {
+  if (cookie === SIGNED_IN.administrator) return { administratorId };
+  if (cookie !== SIGNED_IN.lawyer) return null;
+  const { id } = await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirstOrThrow();
+  return { lawyerId: id };
+}
+
+async function everyOne(
+  arbitrary: fc.Arbitrary<Call>,
+  numRuns: number,
+  seed: number,
+  look: (call: Call) => Promise<void>,
+) {
+  if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, look), { numRuns, seed });
+}
+
+/** The status, and what is wrong with the answer; null where nothing is. */
+async function answered(app: ReturnType<typeof siteOn>['app'], call: Call) {
+  const { method, address, headers, body } = call;
+  const answer = await app.request(`${SITE}${address}`, { method, headers, ...(body && { body }) });
+  const { status } = answer;
+  const problem = status >= 500 ? await answer.text() : await mismatch(call, answer);
+  return { status, problem: problem && `${status} ${problem.slice(0, 300)}` };
+}
+
+async function mismatch({ method, address }: Call, answer: Response): Promise<string | null> {
+  const path = decoded(new URL(`${SITE}${address}`).pathname);
+  const { status } = answer;
+  const type = answer.headers.get('Content-Type') ?? '';
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  if (isEmpty || answer.headers.has('Content-Encoding')) return null;
+  const text = await answer.text();
+  if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
+  if (!path.startsWith('/api/')) return null;
+  const route = routeOf(method, path);
+  // What the desk alone gets has types and no schemas.
+  if (!route && answer.ok) return null;
+  if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
+  const parsed = answerOf(route, status).safeParse(JSON.parse(text));
+  return parsed.success ? null : parsed.error.message;
+}
+
+/** As the server reads a path. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

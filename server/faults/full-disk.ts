@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { sendForm } from './forms.ts';
+import type { Drill } from './main.ts';
+import { runCommand, startSite } from './site.ts';
+
+/** Opens the details of `/readyz`. */
+const METRICS_TOKEN = 'the token of this test';
+
+/** Fills a disk of 8 MB under a running site: it goes on to be read, and says what it can't do. */
+export const fullDisk: Drill = async (folder) => {
+  // Places and indexes take most of the disk, and more while they are written for the first time.
+  const first = join(folder, 'first');
+  await (await openDirectory({ dataDir: first, backupDir: first })).destroy();
+  const dataDir = join(folder, 'disk');
+  mkdirSync(dataDir);
+  // Only the superuser may mount.
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
+  try {
+    copyFileSync(join(first, 'directory.db'), join(dataDir, 'directory.db'));
+    return await onSmallDisk(dataDir);
+  } finally {
+    execFileSync('umount', [dataDir]);
+  }
+};
+
+async function onSmallDisk(dataDir: string) {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', METRICS_TOKEN });
+  const agent = new Agent();
+  const formStatus = (name: string) =>
+    sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
+  const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const ready = async () => {
+    await wait(1100);
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(`${site.origin}/readyz`, { headers });
+    const { checks } = (await answer.json()) as { checks: { database: { detail: string } } };
+    const retryAfter = answer.headers.get('Retry-After');
+    return `${answer.status} ${checks.database.detail}${retryAfter ? `, again in ${retryAfter} s` : ''}`;
+  };
+  const before = await ready();
+  const forms = [await formStatus('before')];
+  const filler = join(dataDir, 'filler');
+  fill(filler, dataDir);
+  const full = await ready();
+  const pages = [await statusOf('/'), await statusOf('/find-lawyer'), await statusOf('/healthz')];
+  forms.push(await formStatus('full'));
+  const backup = await runCommand(['backup'], { DATA_DIR: dataDir }).then(({ code }) => code);
+  rmSync(filler);
+  const after = await ready();
+  forms.push(await formStatus('after'), await formStatus('full'));
+  const end = await site.end('SIGTERM');
+  const sound = await runCommand(['verify'], { DATA_DIR: dataDir }).then(({ code }) => code);
+  const stored = await storedIn(dataDir);
+  const restarted = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' });
+  await restarted.end('SIGTERM');
+  fill(filler, dataDir);
+  const startWhenFull = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' }).catch(
+    (error: Error) => error.message,
+  );
+  return {
+    ok:
+      before === '200 writable' &&
+      full === '503 full, again in 10 s' &&
+      pages.every((status) => status === 200) &&
+      forms.join() === '201,503,201,201' &&
+      stored === 'after, before, full' &&
+      backup === 1 &&
+      after === '200 writable' &&
+      end === 0 &&
+      sound === 0 &&
+      typeof startWhenFull === 'string',
+    figures: {
+      '/readyz before': before,
+      '/readyz when full': full,
+      'home, find page, /healthz when full': pages,
+      'a form before, when full, after, and the refused one again': forms,
+      'forms in the database': stored,
+      'exit code of a backup when full': backup,
+      '/readyz after room was made': after,
+      'exit code of the end': end,
+      'exit code of verify': sound,
+      'a start when full': startWhenFull,
+    },
+  };
+}
+
+async function storedIn(dataDir: string): Promise<string> {
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
+  const rows = await db.selectFrom('requests').select('email').orderBy('email').execute();
+  await db.destroy();
+  return rows.map(({ email }) => email?.split('@')[0]).join(', ');
+}
+
+/** Leaves no byte. */
+function fill(file: string, folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(file, Buffer.alloc(bavail * bsize));
+}

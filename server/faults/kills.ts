@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findDamage } from '../../db/engine/backup.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { type Form, sendForm } from './forms.ts';
+import type { Drill } from './main.ts';
+import { startSite } from './site.ts';
+
+const KILLS = 200;
+const VISITORS = 8;
+
+/**
+ * Kills the site while visitors send forms, again and again; who got no answer sends the form once
+ * more. Each form that was answered is there, once, with its agreement and its two mails.
+ */
+export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
+  const variables = { PORT: '0', DATA_DIR: folder, DEMO: 'false', TRUST_PROXY: '1' };
+  const acknowledged = new Set<string>();
+  let unanswered: Form[] = [];
+  let sentAgain = 0;
+  let refused = 0;
+  for (let round = 0; round <= times; round += 1) {
+    const site = await startSite({ ...variables, LOG_LEVEL: 'info' });
+    const agent = new Agent({ keepAlive: true });
+    const lost: Form[] = [];
+    const send = async (form: Form) => {
+      const status = await sendForm(site.origin, form, agent);
+      if (status === 201) acknowledged.add(form.email);
+      else if (status === null) lost.push(form);
+      else refused += 1;
+      return status !== null;
+    };
+    sentAgain += unanswered.length;
+    for (const form of unanswered) await send(form);
+    const visitors = Array.from({ length: round < times ? VISITORS : 0 }, async () => {
+      let goesOn = true;
+      while (goesOn) {
+        const id = randomUUID();
+        goesOn = await send({ email: `${id}@drill.example`, key: id });
+      }
+    });
+    await wait(round < times ? Math.random() * 250 : 0);
+    await site.end(round < times ? 'SIGKILL' : 'SIGTERM');
+    await Promise.all(visitors);
+    agent.destroy();
+    unanswered = lost;
+  }
+  const stored = await storedIn(folder);
+  const lost = [...acknowledged].filter((email) => stored.forms.get(email) !== 1);
+  const unmailed = [...acknowledged].filter((email) => !stored.recipients.has(email));
+  const unagreed = [...acknowledged].filter((email) => !stored.agreed.has(email));
+  const doubled = [...stored.forms.values()].filter((count) => count > 1).length;
+  const damage = await findDamage(join(folder, 'directory.db'));
+  return {
+    ok: lost.length + doubled + unmailed.length + unagreed.length + refused + damage.length === 0,
+    figures: {
+      kills: times,
+      'acknowledged forms': acknowledged.size,
+      'sent again after no answer': sentAgain,
+      'acknowledged and not there once': lost.length,
+      'there twice': doubled,
+      'acknowledged without a mail to the visitor': unmailed.length,
+      'acknowledged without a record of the agreement': unagreed.length,
+      'answered with another status than 201': refused,
+      integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
+    },
+  };
+}
+
+async function storedIn(folder: string) {
+  const db = await openDirectory({ dataDir: folder, backupDir: folder });
+  const requests = await db.selectFrom('requests').select(['id', 'email']).execute();
+  const consents = await db.selectFrom('consents').select('subjectId').execute();
+  const mails = await db.selectFrom('outbox').select('recipient').execute();
+  await db.destroy();
+  const forms = new Map<string, number>();
+  for (const { email } of requests) forms.set(`${email}`, (forms.get(`${email}`) ?? 0) + 1);
+  const agreedIds = new Set(consents.map(({ subjectId }) => subjectId));
+  const agreed = new Set(requests.filter(({ id }) => agreedIds.has(id)).map(({ email }) => email));
+  return { forms, agreed, recipients: new Set(mails.map(({ recipient }) => recipient)) };
+}

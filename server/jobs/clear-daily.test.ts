@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { startSession } from '../../db/accounts/sessions.ts';
+import { recordTime } from '../../db/engine/clock.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { enqueueMail, outboxState } from '../../db/mail/outbox.ts';
+import { readConfig } from '../config.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
+import { clearDaily } from './clear-daily.ts';
+
+const MINUTE = 60_000;
+
+let folder: string;
+let file: string;
+let db: Database;
+let other: Database;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  folder = await emptyFolder();
+  file = join(folder, 'directory.db');
+  db = await openDatabase(file);
+  other = await openDatabase(file);
+  stop = clearDaily({ db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() });
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+  await db.destroy();
+  await other.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const told = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+const logBytes = () => statSync(`${file}-wal`).size;
+const queueMail = (at: Date) =>
+  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+
+test('what is out of date is erased in the first minutes, and of it the log', async () => {
+  const said = told();
+  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
+  expect((await outboxState(db)).waiting).toBe(0);
+  expect(logBytes()).toBe(0);
+});
+
+test('nothing is erased while a jump of the clock waits, but sessions and limits expire', async () => {
+  const said = told();
+  const before = new Date('2025-11-21T12:00:00Z');
+  await recordTime(db, before);
+  await queueMail(before);
+  await takeFromLimit(db, 'a', { most: 1, seconds: 600 }, before);
+  const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
+  const password = { email: 'ann@example.org', passwordHash: '' };
+  await createAdministrator(db, password, 'command line', before);
+  await startSession(db, session, 'token', before);
+  const aside = join(folder, 'directory.db.replaced-2025-11-01T11-00-00Z');
+  writeFileSync(aside, '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith(
+    'Erased what was out of date: 1 counts of visitors’ addresses, 1 sessions.',
+  );
+  expect((await outboxState(db)).waiting).toBe(1);
+  expect(readdirSync(folder)).toContain('directory.db.replaced-2025-11-01T11-00-00Z');
+});
+
+test('what an upgrade or a restore put aside is removed after a week, and no other copy', async () => {
+  const said = told();
+  mkdirSync(join(folder, 'backups'));
+  const old = [
+    'before-0011-x-2026-11-14T11-00-00Z.tar.gz',
+    'before-0009-y-2026-01-02T03-04-05Z.tar.gz',
+  ];
+  const young = [
+    'before-0012-z-2026-11-15T11-00-00Z.tar.gz',
+    'directory-2026-10-01T03-00-00Z.tar.gz',
+    'manual-2026-10-01T03-00-00Z.tar.gz',
+    'before-you-go.tar.gz',
+  ];
+  for (const name of [...old, ...young]) writeFileSync(join(folder, 'backups', name), '');
+  const aside = ['', '-wal', '-shm'].map(
+    (part) => `directory.db.replaced-2026-11-14T11-00-00Z${part}`,
+  );
+  const asideYesterday = 'directory.db.replaced-2026-11-20T11-00-00Z';
+  for (const name of [...aside, asideYesterday]) writeFileSync(join(folder, name), '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(young.toSorted());
+  expect(readdirSync(folder).filter((name) => name.includes('replaced'))).toEqual([asideYesterday]);
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
+});
+
+test('what a killed restore or check left is removed after a day, and no other’s work', async () => {
+  told();
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const left = [
+    join(folder, 'directory.db.restoring'),
+    join(backups, '.verify-Ab3xYz'),
+    join(backups, '.verify-Qr7sTu'),
+  ] as const;
+  writeFileSync(left[0], '');
+  for (const scratch of left.slice(1)) {
+    mkdirSync(scratch);
+    writeFileSync(join(scratch, 'directory.db'), '');
+  }
+  for (const old of left.slice(0, 2)) utimesSync(old, new Date(), new Date('2026-11-20T11:00:00Z'));
+  utimesSync(left[2], new Date(), new Date('2026-11-21T11:00:00Z'));
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(readdirSync(folder)).not.toContain('directory.db.restoring');
+  expect(readdirSync(backups)).toEqual(['.verify-Qr7sTu']);
+});
+
+test('a folder that can’t be looked into keeps nothing else from being erased', async () => {
+  const said = told();
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  rmSync(join(folder, 'backups'), { recursive: true, force: true });
+  writeFileSync(join(folder, 'backups'), 'no folder');
+  writeFileSync(join(folder, 'directory.db.replaced-2026-11-01T11-00-00Z'), '');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await stop();
+  expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 old copies of the directory.');
+  expect(complained).toHaveBeenCalledOnce();
+  complained.mockClear();
+});
+
+test('where another process was reading meanwhile, the log is emptied when it is done', async () => {
+  const said = told();
+  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await other
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await outboxState(transaction);
+      await vi.advanceTimersByTimeAsync(5 * MINUTE);
+      await vi.waitFor(() => expect(said).toHaveBeenCalled());
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      expect(logBytes()).toBeGreaterThan(0);
+    });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(logBytes()).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
+import { timeText } from '../contract/site/time-zone.ts';
+
+/**
+ * Explains to the operator that the clock may be wrong, and what to do. Null if it is plausible.
+ *
+ * @param timeZone of the times in the text; the log and the command line use UTC
+ */
+export function clockWarning(clock: ClockState, now: Date, timeZone = 'UTC'): string | null {
+  if (clock.status === 'ok') return null;
+  const lastSeen = timeText(timeZone, clock.lastSeenAt);
+  const time = timeText(timeZone, now.toISOString());
+  if (clock.status === 'behind') {
+    return (
+      `The server's clock says ${time}, but the site was already running at ${lastSeen}. ` +
+      "Set the clock. If its time is right, run 'directory clock accept'."
+    );
+  }
+  return (
+    `The server's clock says ${time}, but the site last ran at ${lastSeen}, more than ` +
+    `${MAX_JUMP_HOURS} hours earlier. Either the clock is wrong, or the server was off for that long. ` +
+    'Until you decide, premium listings stay and nothing is erased. If the time is right, run ' +
+    "'directory clock accept'. If it is wrong, set the clock, and the site resumes on its own."
+  );
+}

@@ -1,0 +1,257 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordTime } from '../../db/engine/clock.ts';
+import { fileIdsOfOpen } from '../../db/engine/database.ts';
+import { writeServerState } from '../../db/engine/server-state.ts';
+import { backUp } from '../backup/back-up.ts';
+import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
+import { readConfig } from '../config.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { lockDataDir, writeServerInfo } from '../data-directory/server-lock.ts';
+import { examine } from './examine.ts';
+
+const NOW = new Date();
+const THIS_FILE = fileURLToPath(import.meta.url);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'examine-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const find = (
+  variables: Record<string, string> = {},
+  changes: { webBuild?: string; now?: Date } = {},
+) =>
+  examine({
+    config: readConfig({ DATA_DIR: dataDir, ...variables }),
+    webBuild: THIS_FILE,
+    now: NOW,
+    ...changes,
+  });
+const database = () => join(dataDir, 'directory.db');
+const makeDirectory = async () =>
+  (await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') })).destroy();
+
+test('a site in order is in order throughout', async () => {
+  await makeDirectory();
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
+  const findings = await find({
+    BASE_URL: 'https://counsel.example',
+    TRUST_PROXY: '1',
+    DEMO: 'false',
+    SMTP_URL: 'smtp://mail.example:587',
+  });
+  const notOk = Object.entries(findings).filter(([, { status }]) => status !== 'ok');
+  expect(notOk.filter(([what]) => what !== 'Disk')).toEqual([]);
+});
+
+test('a folder that isn’t there fails', async () => {
+  const findings = await find({ DATA_DIR: join(dataDir, 'nowhere') });
+  expect(findings.Folder?.status).toBe('failing');
+  expect(findings.Disk?.status).toBe('failing');
+});
+
+test('a folder that others may look into is worth a look', async () => {
+  chmodSync(dataDir, 0o755);
+  expect((await find()).Folder).toEqual({
+    status: 'warning',
+    detail: expect.stringContaining('chmod 700'),
+  });
+});
+
+test('a damaged database fails, and says what to do', async () => {
+  writeFileSync(database(), 'not a database at all '.repeat(100));
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/^damaged .*restore a backup$/),
+  });
+});
+
+test('an empty database fails, and isn’t called one that is still to be made', async () => {
+  writeFileSync(database(), '');
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('is empty (0 bytes)'),
+  });
+});
+
+test.each<[string, () => void]>([
+  ['a folder in its place', () => mkdirSync(database())],
+  ['a link to itself', () => symlinkSync(database(), database())],
+])('a database that can’t be read fails without being called damaged: %s', async (_, spoil) => {
+  spoil();
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/directory\.db can't be read/),
+  });
+});
+
+test.each([
+  ['a file in its place', THIS_FILE],
+  ['a folder that can’t be looked into', join(THIS_FILE, 'backups')],
+])('a backup folder that can’t be read fails, and is named: %s', async (_, BACKUP_DIR) => {
+  expect((await find({ BACKUP_DIR })).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
+  });
+});
+
+test.runIf(existsSync('/proc/self'))(
+  'a backup folder that can’t be made fails, whoever may do everything else',
+  async () => {
+    expect((await find({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
+      status: 'failing',
+      detail: expect.stringMatching(/^No backup can be made in \/proc\/nowhere \(ENOENT/),
+    });
+  },
+);
+
+test('looking leaves nothing behind', async () => {
+  await find();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a database of a newer version fails', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .insertInto('kysely_migration')
+    .values({ name: '9999-from-the-future', timestamp: '2030-01-01' })
+    .execute();
+  await db.destroy();
+  expect((await find()).Schema?.status).toBe('failing');
+});
+
+test('a web app that wasn’t built fails', async () => {
+  const findings = await find({}, { webBuild: join(dataDir, 'nowhere') });
+  expect(findings['Web app']?.status).toBe('failing');
+});
+
+test('a lost database fails, and says how to bring it back', async () => {
+  await makeDirectory();
+  rmSync(database());
+  expect((await find()).Database).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('directory restore'),
+  });
+});
+
+test('a running server whose database was replaced fails', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const lock = await lockDataDir(dataDir);
+  writeServerInfo(dataDir, fileIdsOfOpen(db), NOW);
+  expect((await find()).Server?.status).toBe('ok');
+  copyFileSync(database(), `${database()}.copy`);
+  renameSync(`${database()}.copy`, database());
+  expect((await find()).Server).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('directory.db was replaced'),
+  });
+  lock.release();
+  await db.destroy();
+});
+
+test('a directory that is still to be made is no failure', async () => {
+  expect((await find()).Database?.status).toBe('warning');
+});
+
+test.each([
+  [{ BASE_URL: 'http://counsel.example' }, 'Address', 'not encrypted'],
+  [{}, 'Address', 'set BASE_URL before others visit'],
+  [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
+  [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
+  [{}, 'Backups', 'no daily one in'],
+  [{}, 'Mail', 'no mail server'],
+])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
+  const { [what]: check } = await find(variables as Record<string, string>);
+  expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
+});
+
+test('a proxy that the server has detected is worth a look for two days, or until TRUST_PROXY counts it', async () => {
+  await makeDirectory();
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
+  expect((await find()).Proxy?.status).toBe('ok');
+  await writeServerState(db, 'untrustedProxy', hoursAgo(47).toISOString(), NOW);
+  await db.destroy();
+  expect((await find()).Proxy).toEqual({
+    status: 'warning',
+    detail: expect.stringContaining('Set TRUST_PROXY to the number of proxies'),
+  });
+  expect((await find({ TRUST_PROXY: '1' })).Proxy?.status).toBe('ok');
+});
+
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
+const storeStatus = async (status: Partial<DailyBackupStatus>) => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const startedAt = hoursAgo(48).toISOString();
+  const usual = { serverStartedAt: startedAt, newestAt: null, failure: null, emailedAt: null };
+  await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
+  await db.destroy();
+};
+
+test('a missing daily backup fails, except in the first hours after a start', async () => {
+  await makeDirectory();
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
+  expect((await find()).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringContaining('The newest daily backup is 48 hours old.'),
+  });
+  await storeStatus({ serverStartedAt: hoursAgo(1).toISOString() });
+  expect((await find()).Backups?.status).toBe('warning');
+});
+
+test('a backup that the server could not make fails, with the reason', async () => {
+  await makeDirectory();
+  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
+  await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
+  expect((await find()).Backups).toEqual({
+    status: 'failing',
+    detail: expect.stringMatching(/killed \(SIGKILL\)\. The newest daily backup is 25 hours old/),
+  });
+});
+
+test('backups with a future date don’t hide that the newest real one is old', async () => {
+  await makeDirectory();
+  const folder = join(dataDir, 'backups');
+  const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
+  await backUp({ file: database(), folder, now: at(-48) });
+  const { file } = await backUp({ file: database(), folder, now: at(24 * 365) });
+  const { status, detail } = (await find()).Backups ?? {};
+  expect(status).toBe('failing');
+  expect(detail).toMatch(/newest daily backup is 48 hours old/);
+  expect(detail).toContain(basename(file));
+});
+
+test('a jump of the clock is a warning that names both causes and the command', async () => {
+  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  await recordTime(db, new Date(NOW.getTime() - 49 * 60 * 60 * 1000));
+  await db.destroy();
+  expect((await find()).Clock).toEqual({
+    status: 'warning',
+    detail: expect.stringMatching(/clock is wrong, or the server was off.*directory clock accept/),
+  });
+});
+
+test('a clock that is behind the data is worth a look', async () => {
+  await makeDirectory();
+  const later = NOW.getTime() / 1000 + 7200;
+  utimesSync(database(), later, later);
+  expect((await find()).Clock?.status).toBe('warning');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { appWith } from '../testing/test-app.ts';
+
+test('/healthz answers with the version, and is never cached', async () => {
+  const { app } = await appWith();
+  const answer = await app.request('/healthz');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    status: 'ok',
+    version: packageJson.version,
+  });
+});

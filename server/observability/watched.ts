@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { withoutToken } from '../contract/http/private-path.ts';
+import { inRequest, shortened } from './log.ts';
+import type { Watch } from './pages.ts';
+
+type Watching = Pick<Watch, 'log' | 'metrics'>;
+
+interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Counts and logs each answer. */
+export function watched(watch: Watching): MiddlewareHandler {
+  return (c, next) =>
+    inRequest(c.get('requestId'), async () => {
+      const began = performance.now();
+      await next();
+      const milliseconds = performance.now() - began;
+      const { method, path } = c.req;
+      tellAnswer(watch, { method, path, status: c.res.status, milliseconds });
+    });
+}
+
+/** Counts and logs an answer; of a request's address the path alone, and no question in it. */
+export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
+  const { method, path, status, milliseconds } = answer;
+  metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
+  const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
+  const ms = Math.round(milliseconds * 10) / 10;
+  log(level, 'answered', { method, path: shortened(withoutToken(path)), status, ms });
+}
+
+const kindOf = (path: string) =>
+  path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
+
+/** What a browser fetches along with a page, and what a container's engine asks all day. */
+const isRoutine = (path: string) =>
+  path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

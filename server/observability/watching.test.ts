@@ -1,0 +1,217 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordTime } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { enqueueMail } from '../../db/mail/outbox.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { backUp } from '../backup/back-up.ts';
+import { writeDailyBackupStatus } from '../backup/daily-status.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { createGauges } from './gauges.ts';
+import { AnswerCounts } from './metrics.ts';
+import { watchPages } from './pages.ts';
+import { createReadiness, readyPage } from './readiness.ts';
+
+let dataDir: string;
+let backupDir: string;
+let db: Database;
+let clock = 0;
+const TOKEN = 'sixteen-characters';
+const NOW = new Date('2026-11-21T12:00:00Z');
+const now = () => NOW;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'watching-'));
+  backupDir = join(dataDir, 'backups');
+  db = await openDirectory({ dataDir, backupDir });
+  clock = 0;
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+const readiness = (isEnding = () => false) =>
+  createReadiness({ db, dataDir, isEnding, clock: () => clock, now });
+
+const askReady = (
+  ready: ReturnType<typeof readiness>,
+  authorization?: string,
+  token: string | null = TOKEN,
+) =>
+  readyPage(ready, token).request('/readyz', authorization ? { headers: { authorization } } : {});
+
+const queueMail = (at: Date) =>
+  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+
+describe('/readyz', () => {
+  test('says yes while a change reaches the disk and the schema is current', async () => {
+    const answer = await askReady(readiness(), `Bearer ${TOKEN}`);
+    expect(answer.status).toBe(200);
+    const { ready, checks } = await answer.json();
+    expect(ready).toBe(true);
+    expect(checks.database).toEqual({ status: 'ok', detail: 'writable' });
+    expect(checks.migrations).toEqual({ status: 'ok', detail: 'up to date' });
+    expect(checks.disk.detail).toMatch(/^\d+ MB free$/);
+  });
+
+  test('tells a stranger only whether the site is ready', async () => {
+    for (const isEnding of [false, true]) {
+      const ready = readiness(() => isEnding);
+      const answers = [
+        await askReady(ready),
+        await askReady(ready, 'Bearer wrong'),
+        await askReady(ready, `Bearer ${TOKEN}`, null),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(isEnding ? 503 : 200);
+        expect(await answer.json()).toEqual({ ready: !isEnding });
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(answer.headers.get('Vary')).toBe('Authorization');
+      }
+    }
+  });
+
+  test('warns of a jump of the clock and stays ready', async () => {
+    await recordTime(db, new Date('2025-11-21T12:00:00Z'));
+    const { ready, checks } = await readiness()();
+    expect(ready).toBe(true);
+    expect(checks.clock).toEqual({
+      status: 'warning',
+      detail: expect.stringContaining('directory clock accept'),
+    });
+  });
+
+  test('says no while the database is moved away', async () => {
+    const file = join(dataDir, 'directory.db');
+    renameSync(file, `${file}.away`);
+    expect((await readiness()()).checks.database).toEqual({
+      status: 'failing',
+      detail: 'deleted or replaced',
+    });
+    renameSync(`${file}.away`, file);
+  });
+
+  test('says no while the server ends, and when to ask again', async () => {
+    const answer = await askReady(
+      readiness(() => true),
+      `Bearer ${TOKEN}`,
+    );
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect((await answer.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
+  });
+
+  test('says no where a migration is missing', async () => {
+    await db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .deleteFrom('kysely_migration')
+      .where('name', '=', '0001-directory')
+      .execute();
+    const { ready, checks } = await readiness()();
+    expect(ready).toBe(false);
+    expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-directory' });
+  });
+
+  test('a mail that waits longer than an hour is a warning, and doesn’t take the site away', async () => {
+    await queueMail(new Date('2026-11-21T11:30:00Z'));
+    expect((await readiness()()).checks.mail).toEqual({
+      status: 'ok',
+      detail: '1 waiting, the longest 30 minutes; 0 given up',
+    });
+    await queueMail(new Date('2026-11-21T10:59:00Z'));
+    expect(await readiness()()).toMatchObject({
+      ready: true,
+      checks: { mail: { status: 'warning', detail: expect.stringContaining('61 minutes') } },
+    });
+  });
+
+  test('a failed backup is a warning, and leaves the site ready', async () => {
+    expect((await readiness()()).checks.backups).toEqual({ status: 'ok', detail: 'up to date' });
+    const failure = 'The disk is full.';
+    const status = { serverStartedAt: NOW.toISOString(), newestAt: null, failure, emailedAt: null };
+    await writeDailyBackupStatus(db, status, NOW);
+    clock = 1000;
+    expect(await readiness()()).toMatchObject({
+      ready: true,
+      checks: {
+        backups: { status: 'warning', detail: expect.stringContaining('The disk is full.') },
+      },
+    });
+  });
+
+  test('asks the disk once a second, however often it is asked', async () => {
+    let ending = false;
+    const ready = readiness(() => ending);
+    expect((await ready()).ready).toBe(true);
+    ending = true;
+    clock = 999;
+    expect((await ready()).ready).toBe(true);
+    clock = 1000;
+    expect((await ready()).ready).toBe(false);
+  });
+});
+
+describe('/metrics', () => {
+  const page = (own: string | null = TOKEN) => {
+    const answers = new AnswerCounts();
+    answers.add('page', 'GET', 200, 0.02);
+    answers.add('page', 'GET', 200, 0.2);
+    answers.add('api', 'POST', 422, 0.004);
+    const ready = readiness();
+    const gauges = createGauges({ db, dataDir, backupDir, ready, now });
+    const metrics = own === null ? null : { token: own, answers, gauges };
+    const app = watchPages({ log: () => {}, ready, metrics });
+    return (authorization?: string) =>
+      app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
+  };
+
+  test('isn’t there without a token in the configuration', async () => {
+    expect((await page(null)(`Bearer ${TOKEN}`)).status).toBe(404);
+  });
+
+  test('tells nothing to who doesn’t say the token', async () => {
+    const ask = page();
+    for (const words of [undefined, 'Bearer wrong', `Basic ${TOKEN}`, 'Bearer ']) {
+      const answer = await ask(words);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await answer.text()).not.toContain('http_answers');
+    }
+  });
+
+  test('counts answers by kind, method and status, and how long they took', async () => {
+    const answer = await page()(`Bearer ${TOKEN}`);
+    expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'http_answers_total{kind="page",method="GET",status="200"} 2',
+        'http_answers_total{kind="api",method="POST",status="422"} 1',
+        'http_answer_seconds_bucket{le="0.01",kind="page"} 0',
+        'http_answer_seconds_bucket{le="0.025",kind="page"} 1',
+        'http_answer_seconds_bucket{le="0.25",kind="page"} 2',
+        'http_answer_seconds_bucket{le="+Inf",kind="page"} 2',
+        'http_answer_seconds_count{kind="page"} 2',
+        `site_build_info{version="${packageJson.version}"} 1`,
+        'site_ready 1',
+        'backup_newest_timestamp_seconds 0',
+        'mails_waiting 0',
+      ]),
+    );
+  });
+
+  test('tells when the newest backup was made', async () => {
+    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
+    const text = await (await page()(`Bearer ${TOKEN}`)).text();
+    expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
+  });
+
+  test('tells of everything else where the backups can’t be looked at', async () => {
+    writeFileSync(backupDir, 'a file in its place');
+    const text = await (await page()(`Bearer ${TOKEN}`)).text();
+    expect(text).toContain('backup_newest_timestamp_seconds 0\n');
+    expect(text).toContain('site_ready 1\n');
+  });
+});

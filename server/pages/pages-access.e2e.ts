@@ -1,0 +1,128 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createTally } from '../counts/tally.ts';
+import { lawyer } from '../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import type { PageBuild } from './pages.ts';
+
+const web = (path: string) => fileURLToPath(new URL(`../web/build/${path}`, import.meta.url));
+const build: PageBuild = await import(pathToFileURL(web('server/index.js')).href);
+
+/** Paths of all pages, as the built site has them. */
+const pages = Object.values(build.routes).flatMap((route) => {
+  if (!route || route.id === 'root' || (!route.path && !route.index)) return [];
+  return [`/${route.path ?? ''}`];
+});
+const isDesk = (page: string) => /^\/admin(\/|$)/.test(page);
+
+/** Pages of the desk that somebody may see who isn't signed in yet. */
+const SIGN_IN = ['/admin/login', '/admin/set-up/:token'];
+
+let db: Database;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  db = await directoryOf(lawyer({}));
+  const { mail, ...config } = readConfig({ PAGE_LIMIT: '0' });
+  app = createApp({
+    ...config,
+    db,
+    teamEmail: mail.teamEmail,
+    tally: createTally(db, config.site.timeZone),
+    now: () => new Date(),
+    web: { build: async () => build, clientDir: web('client') },
+  });
+});
+
+const at = (page: string) =>
+  page
+    .replace(/:(\w+)/g, (_, name) => (name === 'id' ? '1' : name === 'kind' ? 'requests' : 'x'))
+    .replace('*', 'x');
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+test('the site has public pages, and pages of the desk', () => {
+  expect(pages.filter(isDesk).length).toBeGreaterThan(3);
+  expect(pages.filter((page) => !isDesk(page)).length).toBeGreaterThan(20);
+});
+
+describe.each(pages.filter((page) => isDesk(page) && !SIGN_IN.includes(page)))('%s', (page) => {
+  test('leads visitors and lawyers to the sign-in, and holds nothing', async () => {
+    for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
+      for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
+        const answer = await get(path, visitor);
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('Location')).toBe(
+          `/admin/login?${new URLSearchParams({ to: path })}`,
+        );
+        expect(await answer.text()).toBe('');
+      }
+    }
+  });
+
+  test('is shown to an administrator, and nobody keeps or indexes it', async () => {
+    const answer = await get(at(page), await administratorsHeaders(db));
+    expect([200, 404]).toContain(answer.status);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await answer.text()).toContain('ann@counselatlas.example');
+  });
+
+  test('tells nothing where the browser asks for its data alone', async () => {
+    const answer = await get(`${at(page)}.data`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).not.toContain('ann@counselatlas.example');
+  });
+});
+
+test.each(SIGN_IN)('%s is open, and nobody keeps or indexes it', async (page) => {
+  const answer = await get(at(page));
+  expect([200, 404]).toContain(answer.status);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+});
+
+test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
+  '%s: nobody keeps or indexes a lawyer’s own page',
+  async (page) => {
+    for (const visitor of [{}, await lawyersHeaders(db, 1), await administratorsHeaders(db)]) {
+      const answer = await get(at(page), visitor);
+      expect(answer.status).not.toBe(500);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    }
+  },
+);
+
+test.each(pages.filter((page) => !isDesk(page) && !/^\/my-listing/.test(page)))(
+  '%s is the same for everybody',
+  async (page) => {
+    const statuses: number[] = [];
+    for (const visitor of [await administratorsHeaders(db), await lawyersHeaders(db, 1), {}]) {
+      statuses.push((await get(at(page), visitor)).status);
+    }
+    expect(new Set(statuses).size).toBe(1);
+    expect(statuses[0]).not.toBe(303);
+  },
+);
+
+test('what an administrator alone sees is kept for nobody else', async () => {
+  await db
+    .insertInto('posts')
+    .values({
+      ...{ slug: 'draft', title: 'A draft of mine', excerpt: 'x', content: '<p>x</p>' },
+      ...{ category: 'Family Law', featuredImage: null, publishedAt: null, readTimeMinutes: 1 },
+      isPublished: 0,
+    })
+    .execute();
+  const headers = await administratorsHeaders(db);
+  expect(await (await get('/blog', headers)).text()).not.toContain('A draft of mine');
+  expect(await (await get('/blog')).text()).not.toContain('A draft of mine');
+  expect(await (await get('/admin?tab=posts', headers)).text()).toContain('A draft of mine');
+  for (const path of ['/ADMIN?tab=posts', '/%61dmin?tab=posts']) {
+    await get(path, headers);
+    expect(await (await get(path)).text()).not.toContain('A draft of mine');
+  }
+});

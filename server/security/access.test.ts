@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { appOn, lawyer } from '../testing/test-app.ts';
+import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+
+type Who = 'everybody' | 'administrators' | 'lawyers';
+
+/** Whom each route of the server lets in. A route without an entry here is a failure. */
+const access: Record<string, Who> = {
+  'GET /healthz': 'everybody',
+  'OPTIONS /healthz': 'everybody',
+  'GET /robots.txt': 'everybody',
+  'GET /sitemap.xml': 'everybody',
+  'GET /sitemaps/:file': 'everybody',
+  'GET /feed.xml': 'everybody',
+
+  'GET /api/practice-areas': 'everybody',
+  'GET /api/lawyers': 'administrators',
+  'GET /api/lawyers/featured': 'everybody',
+  'GET /api/lawyers/search': 'everybody',
+  'GET /api/lawyers/facets': 'everybody',
+  'GET /api/lawyers/:id': 'everybody',
+  'GET /api/suggestions': 'everybody',
+  'POST /api/counts': 'everybody',
+  'POST /api/find-lawyer-request': 'everybody',
+  'GET /api/requests/:token': 'everybody',
+  'DELETE /api/requests/:token': 'everybody',
+  'POST /api/contact': 'everybody',
+  'POST /api/lawyer-signup': 'everybody',
+  'GET /api/claim/:token': 'everybody',
+  'POST /api/claim/:token': 'everybody',
+  'GET /api/blog': 'everybody',
+  'GET /api/blog/recent': 'everybody',
+  'GET /api/blog/:slug': 'everybody',
+  'GET /api/blog/:slug/others': 'everybody',
+  'GET /api/newsletter': 'administrators',
+  'POST /api/newsletter': 'everybody',
+  'POST /api/newsletter/confirm/:token': 'everybody',
+  'POST /api/newsletter/unsubscribe/:token': 'everybody',
+
+  'GET /api/session': 'everybody',
+  'POST /api/session': 'everybody',
+  'POST /api/session/code': 'everybody',
+  'DELETE /api/session': 'everybody',
+  'GET /api/set-up/:token': 'everybody',
+  'POST /api/set-up/:token': 'everybody',
+
+  'GET /api/my-listing': 'lawyers',
+  'PUT /api/my-listing': 'lawyers',
+  'DELETE /api/my-listing': 'lawyers',
+  'GET /api/my-listing/counts': 'lawyers',
+  'DELETE /api/my-listing/sessions': 'lawyers',
+  'POST /api/my-listing/links': 'everybody',
+  'POST /api/my-listing/session': 'everybody',
+
+  'GET /api/admin/overview': 'administrators',
+  'GET /api/admin/notices': 'administrators',
+  'POST /api/admin/legal-review': 'administrators',
+  'GET /api/admin/counts': 'administrators',
+  'GET /api/admin/account': 'administrators',
+  'POST /api/admin/account/password': 'administrators',
+  'POST /api/admin/account/second-factor': 'administrators',
+  'POST /api/admin/account/second-factor/code': 'administrators',
+  'POST /api/admin/account/second-factor/end': 'administrators',
+  'DELETE /api/admin/account/sessions': 'administrators',
+  'GET /api/admin/audit-log': 'administrators',
+  'GET /api/admin/audit-log/actions': 'administrators',
+  'GET /api/admin/inbox': 'administrators',
+  'GET /api/admin/inbox/requests': 'administrators',
+  'GET /api/admin/inbox/requests/export': 'administrators',
+  'GET /api/admin/inbox/requests/:id': 'administrators',
+  'GET /api/admin/inbox/requests/:id/suggestions': 'administrators',
+  'POST /api/admin/inbox/requests/:id/introductions': 'administrators',
+  'PATCH /api/admin/inbox/requests/:id': 'administrators',
+  'DELETE /api/admin/inbox/requests/:id': 'administrators',
+  'GET /api/admin/inbox/messages': 'administrators',
+  'GET /api/admin/inbox/messages/export': 'administrators',
+  'GET /api/admin/inbox/messages/:id': 'administrators',
+  'PATCH /api/admin/inbox/messages/:id': 'administrators',
+  'DELETE /api/admin/inbox/messages/:id': 'administrators',
+  'GET /api/admin/inbox/applications': 'administrators',
+  'GET /api/admin/inbox/applications/export': 'administrators',
+  'GET /api/admin/inbox/applications/:id': 'administrators',
+  'PATCH /api/admin/inbox/applications/:id': 'administrators',
+  'DELETE /api/admin/inbox/applications/:id': 'administrators',
+  'GET /api/admin/decisions/:id': 'administrators',
+  'POST /api/admin/decisions/:id/approve': 'administrators',
+  'POST /api/admin/decisions/:id/check': 'administrators',
+  'POST /api/admin/decisions/:id/proof-link': 'administrators',
+  'POST /api/admin/decisions/:id/refuse': 'administrators',
+  'GET /api/admin/listing-changes': 'administrators',
+  'POST /api/admin/listing-changes/:id': 'administrators',
+  'GET /api/admin/listings': 'administrators',
+  'GET /api/admin/listings/:id': 'administrators',
+  'PUT /api/admin/listings/:id': 'administrators',
+  'DELETE /api/admin/listings/:id': 'administrators',
+  'PUT /api/admin/listings/:id/activity': 'administrators',
+  'PUT /api/admin/listings/:id/premium': 'administrators',
+  'PUT /api/admin/listings/:id/verification': 'administrators',
+};
+
+const entries = Object.entries(access);
+let site: ReturnType<typeof appOn>;
+beforeAll(async () => {
+  // A lawyer for each route: one of them takes the listing away.
+  const each = entries.map((_, number) => lawyer({ name: `Dana Number ${number}` }));
+  site = appOn(await directoryOf(...each), { trustedProxies: 1 });
+});
+
+let visitors = 0;
+
+/** What a route answers to somebody, whom no limit has touched. */
+async function answerTo(route: string, cookie: Record<string, string>) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
+    name === 'id' ? '99999' : 'unknown',
+  );
+  visitors += 1;
+  const headers = {
+    ...cookie,
+    'X-Forwarded-For': `198.51.${visitors >> 8}.${visitors & 255}`,
+    ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+  };
+  const body = method === 'GET' ? null : '{}';
+  return site.app.request(path, { method, headers, body });
+}
+
+test('every route has an entry, and each entry a route', () => {
+  const served = site.app.routes.filter(({ method }) => method !== 'ALL');
+  const routes = new Set(served.map(({ method, path }) => `${method} ${path}`));
+  expect([...routes].toSorted()).toEqual(Object.keys(access).toSorted());
+});
+
+describe.each(entries)('%s is for %s', (route, who) => {
+  const number = entries.findIndex(([name]) => name === route) + 1;
+
+  test.each(['nobody', 'a lawyer', 'an administrator'] as const)('and %s', async (visitor) => {
+    const cookie =
+      visitor === 'a lawyer'
+        ? await lawyersHeaders(site.db, number)
+        : visitor === 'an administrator'
+          ? await administratorsHeaders(site.db)
+          : {};
+    const answer = await answerTo(route, cookie);
+    const isLetIn =
+      who === 'everybody' ||
+      (who === 'administrators' && visitor === 'an administrator') ||
+      (who === 'lawyers' && visitor === 'a lawyer');
+    if (isLetIn) expect(answer.status).not.toBe(401);
+    else {
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+    }
+    expect(answer.status).toBeLessThan(500);
+    if (who !== 'everybody') expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createAdministrator,
+  listAdministrators,
+  setUpAdministrator,
+} from '../../db/accounts/administrators.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { readConfig } from '../config.ts';
+import { firstAdministrator } from './first-administrator.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const BEN = { email: 'ben@example.org', passwordHash: '' };
+const OPERATOR = {
+  ADMIN_EMAIL: 'ann@example.org',
+  ADMIN_PASSWORD: 'a long walk to the court house',
+};
+
+let db: Database;
+beforeEach(async () => {
+  db = await directoryOf();
+});
+
+const started = (variables: Record<string, string> = {}) =>
+  firstAdministrator(db, readConfig(variables), NOW);
+const emails = async () => (await listAdministrators(db)).map(({ email }) => email);
+
+test('a start prints a link until somebody can sign in', async () => {
+  expect(await started()).toContain('/admin/set-up/');
+  await createAdministrator(db, BEN, 'test', NOW);
+  const address = await started();
+  const token = address?.split('/').at(-1) ?? '';
+  const first = { email: 'first@example.org', passwordHash: 'a hash' };
+  expect(await setUpAdministrator(db, token, first, NOW)).toMatchObject({ id: 2 });
+  expect(await started()).toBeNull();
+});
+
+test('the administrator of the settings is made where there is none, and without a link', async () => {
+  expect(await started(OPERATOR)).toBeNull();
+  expect(await emails()).toEqual([OPERATOR.ADMIN_EMAIL]);
+});
+
+test('settings that were left behind bring nobody back whose password was taken away', async () => {
+  await createAdministrator(db, BEN, 'test', NOW);
+  expect(await started(OPERATOR)).toContain('/admin/set-up/');
+  expect(await emails()).toEqual([BEN.email]);
+});

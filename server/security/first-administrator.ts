@@ -1,0 +1,53 @@
+import {
+  createAdministrator,
+  hasAdministrators,
+  somebodyCanSignIn,
+} from '../../db/accounts/administrators.ts';
+import { addLink, issueLink } from '../../db/accounts/one-time-links.ts';
+import type { Database } from '../../db/engine/database.ts';
+import type { Config } from '../config.ts';
+import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
+import { hashPassword } from './password.ts';
+import { newToken } from './token.ts';
+
+/**
+ * Sees to it that somebody can sign in where nobody can: makes the administrator of the configuration,
+ * or answers the address at which the first one is set up. Null where there is nothing to be told.
+ */
+export async function firstAdministrator(
+  db: Database,
+  { administrator, site }: Pick<Config, 'administrator' | 'site'>,
+  now: Date,
+): Promise<string | null> {
+  if (await somebodyCanSignIn(db)) return null;
+  // Whose password was taken away, or who was removed, mustn't be back by settings that were left behind.
+  const isFirst = !(await hasAdministrators(db));
+  if (administrator === null || !isFirst) return setUpAddress(db, site, null, now);
+  const { email, password } = administrator;
+  const passwordHash = await hashPassword(password);
+  await createAdministrator(db, { email, passwordHash }, 'configuration', now);
+  return null;
+}
+
+/**
+ * Returns a link that sets a password once, within the hour: the first administrator's, or that of the
+ * administrator with this ID.
+ */
+export async function setUpAddress(
+  db: Database,
+  site: Config['site'],
+  administratorId: number | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const link = { purpose: 'administrator', subjectId: administratorId } as const;
+  // A start must not invalidate the first administrator's link that a restore has just printed.
+  const store = administratorId === null ? addLink : issueLink;
+  await store(db, link, token, setUpExpiry(now));
+  return setUpUrl(site, token);
+}
+
+export const setUpUrl = ({ baseUrl }: Config['site'], token: string) =>
+  `${baseUrl}/admin/set-up/${token}`;
+
+export const setUpExpiry = (now: Date) => new Date(now.getTime() + SET_UP_MINUTES * 60_000);

@@ -1,0 +1,388 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../db/accounts/administrators.ts';
+import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { recordCheck } from '../../db/applications/application-proofs.ts';
+import { addLawyerCounts } from '../../db/counts/lawyer-counts.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { countWaiting } from '../../db/inbox/counts.ts';
+import { editListing } from '../../db/lawyers/listings.ts';
+import { editOwnListing } from '../../db/lawyers/own-listing.ts';
+import { addLawyers } from '../../db/lawyers/roster.ts';
+import { clearExpired } from '../../db/privacy/retention.ts';
+import { personErase, personExport } from '../cli/person.ts';
+import { retention } from '../cli/retention.ts';
+import { typed } from '../cli/test-terminal.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
+import { appOn, lawyer } from '../testing/test-app.ts';
+import { application, message, payloads } from '../testing/test-forms.ts';
+import { lawyersHeaders } from '../testing/test-session.ts';
+
+const DANA = 'dana@example.com';
+const commands = [retention, personExport, personErase];
+
+/** What one person has sent, each word of which can be found again. */
+const sent = {
+  '/api/find-lawyer-request': {
+    ...payloads.injury,
+    name: 'Dana Zebrawood',
+    phone: '2055550187',
+    message: `A zebra ran into my car on the interstate. ${'It was quite a zebra. '.repeat(150)}`,
+  },
+  '/api/contact': {
+    ...message,
+    name: 'Dana Zebrawood',
+    subject: 'Zebras',
+    message: 'About zebras.',
+  },
+  '/api/lawyer-signup': {
+    ...application,
+    email: 'Dana@Example.com',
+    firstName: 'Dana',
+    lastName: 'Zebrawood',
+    questions: 'May I list zebras?',
+  },
+  '/api/newsletter': { email: DANA },
+};
+
+let folder: string;
+let db: Database;
+let first: string;
+let statusPage: string | undefined;
+
+/** All that she sent is stored once, and each test has a copy of the file. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'privacy-'));
+  first = join(folder, 'first');
+  const begun = await openDirectory({ dataDir: first, backupDir: first });
+  const { app } = appOn(begun, { now: () => arrived });
+  for (const [path, body] of Object.entries(sent)) {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
+    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status, path).toBe(201);
+    const { status } = await answer.json();
+    statusPage ??= status;
+  }
+  const application = { applicationId: 1, lawyerId: null };
+  const check = { ...application, actor: 'command line', reason: 'She rides a zebra.' };
+  await recordCheck(begun, check, arrived);
+  await begun
+    .insertInto('applicationDecisions')
+    .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
+    .execute();
+  await begun.destroy();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let number = 0;
+let dataDir: string;
+const arrived = new Date('2026-01-10T12:00:00Z');
+
+beforeEach(async () => {
+  dataDir = join(folder, String(number++));
+  cpSync(first, dataDir, { recursive: true });
+  db = await openDatabase(join(dataDir, 'directory.db'));
+  return () => db.destroy();
+});
+
+async function directory(...words: string[]) {
+  return typed(commands, words, { DATA_DIR: dataDir });
+}
+
+/** Everything that lies in the folder, the log of changes included. */
+const bytes = () =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith('directory.db'))
+    .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+    .join('');
+
+const all = (table: 'requests' | 'messages' | 'applications' | 'consents' | 'outbox') =>
+  db.selectFrom(table).selectAll().execute();
+
+/** Where personal data may lie, and what ends it. A new table has to be named here. */
+const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing'> = {
+  requests: 'both',
+  messages: 'both',
+  applications: 'both',
+  outbox: 'both',
+  subscribers: 'both',
+  requestTokens: 'retention',
+  idempotencyKeys: 'retention',
+  limits: 'retention',
+  sessions: 'retention',
+  knownDevices: 'retention',
+  oneTimeLinks: 'retention',
+  // The record of an agreement stays when its person is erased, and ends with the years.
+  consents: 'retention',
+  newsletterRecipients: 'person',
+  // Why whoever applied was believed or refused; what is said of a listing goes with the listing.
+  applicationProofs: 'both',
+  applicationDecisions: 'both',
+  auditLog: 'both',
+  // Lawyers' public listings, and those who run the directory: they end at the desk.
+  lawyers: 'kept',
+  premiumTerms: 'kept',
+  verifications: 'kept',
+  removedLawyers: 'kept',
+  administrators: 'kept',
+  recoveryCodes: 'kept',
+  listingChanges: 'kept',
+  lawyerPositions: 'nothing',
+  lawyerCounts: 'nothing',
+  // Lawyers' names, as the visitor was told them.
+  requestRecipients: 'nothing',
+  applicationPracticeAreas: 'nothing',
+  contentVersions: 'nothing',
+  counts: 'nothing',
+  newsletters: 'nothing',
+  posts: 'nothing',
+  practiceAreas: 'nothing',
+  rosterImports: 'nothing',
+  serverState: 'nothing',
+  shippedData: 'nothing',
+  states: 'nothing',
+  towns: 'nothing',
+  zips: 'nothing',
+};
+
+/** Made of the tables that they index. */
+const DERIVED =
+  /^(kysely_|sqlite_|(lawyer|request|message|application)Names|lawyerWords|lawyerPositionBoxes)/;
+
+test('it is known of each table whether it holds something personal, and how that ends', async () => {
+  const tables = await db.introspection.getTables();
+  const names = tables.map(({ name }) => name).filter((name) => !DERIVED.test(name));
+  expect(names.filter((name) => !(name in TABLES))).toEqual([]);
+});
+
+describe('a year after a request', () => {
+  test('nothing personal is left in any table but the record of the agreement, nor in the file', async () => {
+    await db.updateTable('requests').set({ closedAt: '2026-01-12T12:00:00.000Z' }).execute();
+    expect(bytes()).toContain('zebra');
+    const cleared = await clearExpired(db, periods, new Date('2027-01-10T12:00:01Z'));
+    expect(cleared).toMatchObject({
+      'texts of requests': 1,
+      'people of requests': 1,
+      'people of messages': 1,
+      'people of applications': 1,
+      'links to requests': 1,
+      'mails that were never sent': 5,
+      'addresses that nobody confirmed': 1,
+      'records of agreements': 0,
+    });
+    expect(bytes().match(/.{0,20}(?:zebra|Zebra|dana@|5550187).{0,20}/gi)).toBeNull();
+    expect(await all('requests')).toMatchObject([{ kind: 'injury', state: 'AL', name: null }]);
+    expect(await all('messages')).toHaveLength(1);
+    expect(await all('applications')).toHaveLength(1);
+    expect(await all('consents')).toHaveLength(2);
+  });
+});
+
+const periods = {
+  textDays: 90,
+  contactMonths: 12,
+  consentYears: 5,
+  unconfirmedDays: 30,
+  idempotencyHours: 24,
+};
+
+describe('what is erased when', () => {
+  const clearAt = (time: string) => clearExpired(db, periods, new Date(time));
+
+  test('texts end 90 days after the closing, and not with an open request', async () => {
+    await clearAt('2026-06-01T00:00:00Z');
+    expect(await all('requests')).toMatchObject([{ message: expect.stringContaining('zebra') }]);
+    for (const table of ['requests', 'messages', 'applications'] as const)
+      await db.updateTable(table).set({ closedAt: '2026-06-01T00:00:00.000Z' }).execute();
+    await clearAt('2026-08-29T23:59:59Z');
+    expect(await all('messages')).toMatchObject([{ subject: 'Zebras' }]);
+    await clearAt('2026-08-30T00:00:00Z');
+    expect(await all('requests')).toMatchObject([
+      { message: null, injuryType: null, requiresMedicalTreatment: null, name: 'Dana Zebrawood' },
+    ]);
+    expect(await all('messages')).toMatchObject([{ subject: '', message: '', email: DANA }]);
+    expect(await all('applications')).toMatchObject([{ questions: null, firstName: 'Dana' }]);
+  });
+
+  test('people end after twelve months, closed or not', async () => {
+    await clearAt('2027-01-10T11:59:59Z');
+    expect(await all('requests')).toMatchObject([{ name: 'Dana Zebrawood' }]);
+    await clearAt('2027-01-10T12:00:00Z');
+    expect(await all('requests')).toMatchObject([{ name: null, phone: null, message: null }]);
+    const nothingLate = { waiting: 0, late: 0 };
+    expect(await countWaiting(db, '2027-01-10T00:00:00.000Z')).toEqual({
+      requests: nothingLate,
+      messages: nothingLate,
+      applications: nothingLate,
+    });
+  });
+
+  test('a month before the 31st ends with a shorter month, and not within the next', async () => {
+    await db.updateTable('requests').set({ receivedAt: '2026-03-01T12:00:00.000Z' }).execute();
+    const aMonth = { ...periods, contactMonths: 1 };
+    await clearExpired(db, aMonth, new Date('2026-03-31T12:00:00Z'));
+    expect(await all('requests')).toMatchObject([{ name: 'Dana Zebrawood' }]);
+    await clearExpired(db, aMonth, new Date('2026-04-01T12:00:00Z'));
+    expect(await all('requests')).toMatchObject([{ name: null }]);
+  });
+
+  test('records of agreements end after five years', async () => {
+    await clearAt('2031-01-10T11:59:59Z');
+    expect(await all('consents')).toHaveLength(2);
+    await clearAt('2031-01-10T12:00:00Z');
+    expect(await all('consents')).toEqual([]);
+  });
+
+  test('that a mail was sent is known for 30 days, a confirmed subscriber for good', async () => {
+    await db.updateTable('outbox').set({ sentAt: '2026-01-10T12:01:00.000Z' }).execute();
+    await db.updateTable('subscribers').set({ confirmedAt: '2026-01-11T00:00:00.000Z' }).execute();
+    await clearAt('2026-02-09T12:00:00Z');
+    expect(await all('outbox')).toHaveLength(5);
+    await clearAt('2026-02-09T12:01:00Z');
+    expect(await all('outbox')).toEqual([]);
+    await clearAt('2030-01-01T00:00:00Z');
+    expect(await db.selectFrom('subscribers').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('where visitors came from is forgotten with its limit, and keys after a day', async () => {
+    expect(await db.selectFrom('limits').selectAll().execute()).not.toEqual([]);
+    await clearAt('2026-01-11T12:00:00Z');
+    expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('a withdrawal leaves nothing of what was sent in the file', async () => {
+  const { app } = appOn(db);
+  expect(bytes()).toContain('interstate');
+  expect(
+    (await app.request(`/api${statusPage?.replace('request', 'requests')}`, { method: 'DELETE' }))
+      .status,
+  ).toBe(204);
+  expect(bytes()).not.toContain('interstate');
+});
+
+describe('directory retention', () => {
+  test('tells beforehand what it would erase, erases that, and then nothing', async () => {
+    const planned = JSON.parse((await directory('retention', '--dry-run', '--json')).out);
+    expect(planned.isDryRun).toBe(true);
+    expect(planned.counts['mails that were never sent']).toBe(5);
+    expect(await all('outbox')).toHaveLength(5);
+    const done = JSON.parse((await directory('retention', '--json')).out);
+    expect(done.counts).toEqual(planned.counts);
+    expect(await all('outbox')).toEqual([]);
+    expect((await directory('retention')).out).toMatch(
+      /90 days.*12 months.*5 years.*\nNothing is out/,
+    );
+  });
+});
+
+describe('directory person export', () => {
+  test('prints all that is kept of an address in any case, and nothing of anybody else', async () => {
+    const { app } = appOn(db);
+    const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
+    const headers = { 'Content-Type': 'application/json' };
+    await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
+    const { code, out } = await directory('person', 'export', 'DANA@example.com');
+    expect(code).toBe(0);
+    const found = JSON.parse(out);
+    expect(found).toMatchObject({
+      requests: [{ name: 'Dana Zebrawood' }],
+      messages: [{ subject: 'Zebras' }],
+      applications: [{ email: 'Dana@Example.com' }],
+      consents: [{ subject: 'request' }, { subject: 'application' }],
+      subscribers: [{ email: DANA }],
+    });
+    expect(found.applicationPracticeAreas).toHaveLength(2);
+    expect(found.outbox).toHaveLength(5);
+    expect(out).not.toMatch(/other@example|no zebras|fingerprint|confirmationHash|Token"/);
+  });
+
+  test('tells a lawyer of the listing and of all that lies beside it, and an administrator of the account', async () => {
+    await addLawyers(db, [lawyer({ email: DANA }), lawyer({ email: 'other@example.com' })]);
+    for (const lawyerId of [1, 2]) {
+      const premium = { until: '2027-01-31' };
+      const verification = { verifiedOn: '2026-01-10', source: 'The bar', link: null };
+      const changes = { premium, verification };
+      const edit = { lawyerId, changes, actor: 'system' };
+      const { version = '' } = (await editListing(db, edit, arrived)) ?? {};
+      const fields = { name: `Wanted ${lawyerId}` };
+      const own = { lawyerId, fields, expectedVersion: version, mailsFor: () => [] };
+      await editOwnListing(db, own, arrived);
+      await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
+      await lawyersHeaders(db, lawyerId, arrived);
+      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, arrived);
+    }
+    await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', arrived);
+    const found = JSON.parse((await directory('person', 'export', DANA)).out);
+    expect(found).toMatchObject({
+      lawyers: [{ id: 1 }],
+      premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
+      verifications: [{ source: 'The bar' }],
+      listingChanges: [{ changes: '{"name":"Wanted 1"}' }],
+      lawyerCounts: [{ count: 3 }],
+      sessions: [{ lawyerId: 1, seenAt: arrived.toISOString() }],
+      oneTimeLinks: [{ purpose: 'lawyer' }],
+      administrators: [{ email: DANA }],
+    });
+    expect(found.auditLog).toMatchObject([
+      { action: 'check', subject: 'application' },
+      { action: 'edit', subject: 'lawyer' },
+      { action: 'ask for', subject: 'lawyer' },
+      { action: 'create', subject: 'administrator' },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
+    const erased = await directory('person', 'erase', DANA, '--yes');
+    expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
+    const again = JSON.parse((await directory('person', 'erase', DANA, '--yes', '--json')).out);
+    expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
+  });
+
+  test('writes a file that nobody else can read, and over none that is there', async () => {
+    const file = join(dataDir, 'dana.json');
+    expect((await directory('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await directory('person', 'export', DANA, '--out', file)).code).toBe(1);
+  });
+});
+
+describe('directory person erase', () => {
+  test('wants a yes where nobody can be asked', async () => {
+    const { code, err } = await directory('person', 'erase', DANA);
+    expect([code, err]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect(await all('messages')).toMatchObject([{ email: DANA }]);
+  });
+
+  test('leaves empty rows to be counted, the record of the agreement, and no trace in the file', async () => {
+    const { code, out } = await directory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
+    expect(code).toBe(0);
+    expect(out).toMatch(/requests: 1\n.*messages: 1\n.*applications: 1\n.*subscribers: 1/);
+    expect(bytes().match(/.{0,20}(?:zebra|dana@|5550187).{0,20}/gi)).toBeNull();
+    expect(await all('requests')).toHaveLength(1);
+    expect(await all('messages')).toHaveLength(1);
+    expect(await all('applications')).toHaveLength(1);
+    const found = JSON.parse((await directory('person', 'export', DANA)).out);
+    expect(found.consents).toHaveLength(2);
+    expect((await directory('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
+  });
+
+  test('leaves whoever has an address that hers is a part of', async () => {
+    const { app } = appOn(db);
+    const headers = { 'Content-Type': 'application/json' };
+    for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {
+      const body = JSON.stringify({ ...message, email, message: 'I know no zebras at all.' });
+      await app.request('/api/contact', { method: 'POST', headers, body });
+    }
+    const theirs = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind === 'message-team');
+    expect(theirs(await all('outbox'))).toHaveLength(4);
+    await directory('person', 'erase', DANA, '--yes');
+    expect(theirs(await all('outbox'))).toHaveLength(3);
+  });
+
+  test.each(['', 'dana', "dana@example.com' or 1=1"])('%j is no address', async (address) => {
+    expect((await directory('person', 'erase', address, '--yes')).code).toBe(2);
+    expect(await all('messages')).toMatchObject([{ email: DANA }]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/engine/database.ts';
+import { directoryOf } from '../../db/engine/test-directory.ts';
+import { type AppOptions, createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createTally } from '../counts/tally.ts';
+
+export { lawyer } from '../../db/engine/test-directory.ts';
+
+/** A test may search, and load pages, more often than a visitor. */
+export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
+
+/** The app on a directory in memory, without pages and without a port. */
+export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
+  return appOn(await directoryOf(...lawyers));
+}
+
+/** The same on a directory that is there; a test changes the options that it is about. */
+export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
+  const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
+  const { teamEmail } = mail;
+  const now = () => new Date();
+  const tally = createTally(db, site.timeZone);
+  const app = createApp({
+    db,
+    site,
+    tally,
+    teamEmail,
+    trustedProxies,
+    limits: { ...limits, ...UNLIMITED },
+    doubleOptIn,
+    now,
+    ...changes,
+  });
+  return { app, db, tally };
+}

@@ -1,0 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDirectory } from '../../db/engine/test-directory.ts';
+
+/** A new folder whose directory holds nobody: the places are read once, and not for each test. */
+export async function emptyFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
+  writeFileSync(join(dataDir, 'directory.db'), await emptyDirectory());
+  return dataDir;
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import type { PageBuild } from '../pages/pages.ts';
+
+/** Stands in the place of each parameter of a route. A new one has to be given a value here. */
+const VALUES: Record<string, string> = {
+  id: '1',
+  slug: 'family-law',
+  token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  file: 'pages.xml',
+  location: 'alabama',
+  state: 'alabama',
+  city: 'mobile',
+  kind: 'requests',
+};
+
+export interface RouteExample {
+  method: string;
+  /** As the route is written: `/api/lawyers/:id`. */
+  route: string;
+  /** An address that leads to it. */
+  address: string;
+}
+
+/** Every route of the server itself, each once, with an address. */
+export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  const once = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+  return [...once.values()].map(({ method, path }) => ({
+    method,
+    route: path,
+    address: addressOf(path),
+  }));
+}
+
+/** Every page of the site's map, with an address. */
+export function pagesOf({ routes }: Pick<PageBuild, 'routes'>): RouteExample[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.id !== 'root')
+    .map((route) => {
+      const path = pathOf(routes, route?.id ?? '');
+      return { method: 'GET', route: path, address: addressOf(path) };
+    });
+}
+
+function pathOf(routes: PageBuild['routes'], id: string): string {
+  const route = routes[id];
+  const above = route?.parentId ? pathOf(routes, route.parentId) : '';
+  return `${above.replace(/\/$/, '')}/${route?.path ?? ''}`.replace(/(.)\/$/, '$1');
+}
+
+function addressOf(route: string): string {
+  return route.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
+    const value = VALUES[name];
+    if (!value)
+      throw new Error(`${route}: give :${name} a value in server/testing/test-routes.ts.`);
+    return value;
+  });
+}

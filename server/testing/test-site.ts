@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../db/engine/database.ts';
+import type { AppOptions } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { AnswerCounts } from '../observability/metrics.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import type { PageBuild } from '../pages/pages.ts';
+import { appOn, UNLIMITED } from './test-app.ts';
+
+const BUILD = new URL('../../web/build/', import.meta.url);
+
+const FILE = new URL('server/index.js', BUILD);
+
+export const builtWeb = {
+  async build(): Promise<PageBuild> {
+    if (!existsSync(FILE)) throw new Error('This test looks at the built pages: npm run build');
+    return import(FILE.href);
+  },
+  clientDir: fileURLToPath(new URL('client', BUILD)),
+};
+
+/** The whole site with its built pages and the operator's addresses, without a port. */
+export function siteOn(
+  db: Database,
+  variables: Record<string, string> = {},
+  changes: Partial<AppOptions> = {},
+) {
+  const { site, trustedProxies, limits } = readConfig(variables);
+  return appOn(db, {
+    site,
+    trustedProxies,
+    limits: { ...limits, ...UNLIMITED },
+    watch: {
+      log: () => {},
+      ready: async () => ({ ready: true, checks: {} }),
+      metrics: {
+        token: 'a token of this test',
+        answers: new AnswerCounts(),
+        gauges: async () => [],
+      },
+    },
+    web: { ...builtWeb, cache: createPageCache(db) },
+    ...changes,
+  });
+}
