@@ -14,7 +14,7 @@ const wrongDoors = [
   ['web/app', '../../server/app.ts'],
   ['web/app', 'kysely'],
   ['web/mocks', '../../server/app.ts'],
-  ['web/mocks/handlers', '../../../db/lawyers/lawyers.ts'],
+  ['web/mocks/setup', '../../../db/lawyers/lawyers.ts'],
   ['server', '../web/app/root.tsx'],
   ['server/api', 'better-sqlite3'],
   ['server/contract/lawyers', '../../../db/lawyers/lawyers.ts'],

@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './chunks.ts';
-import { markdown } from './markdown.ts';
-import { precompress } from './precompress.ts';
+import { codeSplitting } from './tools/chunks.ts';
+import { markdown } from './tools/markdown.ts';
+import { precompress } from './tools/precompress.ts';
 
 export default defineConfig({
   plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
-import { markdown } from './markdown.ts';
+import { markdown } from './tools/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,9 +29,13 @@ export default defineConfig(async () => ({
           environment: 'node',
           // Nothing that these import remembers a test: loading all of it for each file takes a fifth of the time.
           isolate: false,
-          include: ['{db,server}/**/*.test.ts', 'web/*.test.ts', 'web/{app,mocks}/**/*.test.ts'],
+          include: [
+            '{db,server}/**/*.test.ts',
+            'web/tools/*.test.ts',
+            'web/{app,mocks}/**/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.ts'],
-          setupFiles: ['web/mocks/quiet-console.ts'],
+          setupFiles: ['web/mocks/setup/quiet-console.ts'],
         },
       },
       {
@@ -42,7 +46,7 @@ export default defineConfig(async () => ({
           ...patience,
           name: 'web',
           include: ['web/{app,mocks}/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['web/mocks/quiet-console.ts', 'web/mocks/browser-setup.ts'],
+          setupFiles: ['web/mocks/setup/quiet-console.ts', 'web/mocks/setup/browser-setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -52,7 +52,7 @@ test.each([
 ])('a folder without a database that holds %s is not new', async (name) => {
   writeFileSync(join(dataDir, name), '');
   expect(await refusal()).toMatch(
-    new RegExp(`found: ${name.replaceAll('..', '\\.')}.*There is no backup in`, 's'),
+    new RegExp(`found: ${name.replaceAll('.', '\\.')}.*There is no backup in`, 's'),
   );
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { site } from '../mocks/site.ts';
+import { site } from '../mocks/data/site.ts';
+import { contactPage } from './contact/contact-meta.ts';
 import { homeMeta } from './home/home-meta.ts';
 import { organization } from './organization.ts';
-import { contactPage } from './request/contact-meta.ts';
 
 test('who runs the directory is told with a number that can be called from anywhere', () => {
   expect(organization({ ...site, phone: '2055550143' })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormId } from '../app/request/forms.ts';
-import type { FilledIn } from '../mocks/filled-in.ts';
+import type { FilledIn } from '../mocks/setup/filled-in.ts';
 
 /** A form on a page that may hold several. */
 export const formOn = (page: Page, form: FormId) =>

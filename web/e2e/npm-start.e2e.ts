@@ -75,9 +75,9 @@ describe('before a start', () => {
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
     'web/vite.config.ts',
-    'web/chunks.ts',
-    'web/precompress.ts',
-    'web/markdown.ts',
+    'web/tools/chunks.ts',
+    'web/tools/precompress.ts',
+    'web/tools/markdown.ts',
     'web/react-router.config.ts',
     'server/contract/site/limits.ts',
     'db/data/states.ts',
@@ -93,7 +93,7 @@ describe('before a start', () => {
   /** A house with the sources' names, whose builder only counts how often it was called. */
   beforeEach(() => {
     for (const source of sources) write(source, '');
-    cpSync(join(root, 'web/ensure-built.ts'), join(folder, 'web/ensure-built.ts'));
+    cpSync(join(root, 'web/tools/ensure-built.ts'), join(folder, 'web/tools/ensure-built.ts'));
     write('package.json', '{ "type": "module" }');
     write('builds', '');
     write(
@@ -108,7 +108,7 @@ describe('before a start', () => {
 
   const ensureBuilt = () =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
-      const check = spawn(process.execPath, ['web/ensure-built.ts'], { cwd: folder });
+      const check = spawn(process.execPath, ['web/tools/ensure-built.ts'], { cwd: folder });
       let output = '';
       check.stdout.on('data', (text) => (output += text));
       check.stderr.on('data', (text) => (output += text));

@@ -1,4 +1,4 @@
-import { CLAIM_TOKEN } from '../mocks/fixtures.ts';
+import { CLAIM_TOKEN } from '../mocks/data/fixtures.ts';
 import type { PagesIn } from './scenario-pages.ts';
 
 const TROUBLE = 'Something went wrong on our side';

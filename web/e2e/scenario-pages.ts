@@ -1,5 +1,5 @@
-import { REQUEST_TOKEN } from '../mocks/fixtures.ts';
-import type { Scenario } from '../mocks/scenarios.ts';
+import { REQUEST_TOKEN } from '../mocks/data/fixtures.ts';
+import type { Scenario } from '../mocks/setup/scenarios.ts';
 
 const TROUBLE = 'Something went wrong on our side';
 const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';

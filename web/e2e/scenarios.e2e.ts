@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
-import { filledIn } from '../mocks/filled-in.ts';
-import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/scenarios.ts';
+import { filledIn } from '../mocks/setup/filled-in.ts';
+import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/setup/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { refuseServer } from './refuse-server.ts';
@@ -258,7 +258,7 @@ test('an address with a scenario plays it from then on; one that isn’t there i
 });
 
 test('a start with a scenario that isn’t there ends with a sentence', async () => {
-  const { code, output } = await runToEnd({ MOCK_SCENARIO: 'sunny' }, 'web/mocks/serve.ts');
+  const { code, output } = await runToEnd({ MOCK_SCENARIO: 'sunny' }, 'web/mocks/setup/serve.ts');
   expect(code).toBe(1);
   expect(output).toMatch(/^MOCK_SCENARIO is one of usual, empty, .*, not “sunny”\.$/m);
 });

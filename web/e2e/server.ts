@@ -34,7 +34,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 
 /** Starts the site on mocked data on a free port. */
 export function startMocks(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const script = ['--conditions=development', 'web/mocks/serve.ts'];
+  const script = ['--conditions=development', 'web/mocks/setup/serve.ts'];
   return start(script, { NODE_ENV: 'development', ...variables });
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { type Mailbox, openMailbox } from '../e2e/mailbox.ts';
 import { startServer } from '../e2e/server.ts';
-import { filledIn } from '../mocks/filled-in.ts';
+import { filledIn } from '../mocks/setup/filled-in.ts';
 import type { Who } from './pages.ts';
 
 const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the court house' };

@@ -1,99 +1,115 @@
-import type { InboxApplication, InboxMessage, InboxRequest } from '../app/admin/inbox/rows.ts';
-import { ANN } from './desk-fixtures.ts';
-import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
-import type { Scenario } from './scenarios.ts';
+import type { z } from 'zod';
+import {
+  INBOX_CONFLICTS,
+  INBOX_KINDS,
+  type InboxKind,
+  inboxChange,
+  inboxQueries,
+  introduction,
+  nameQuery,
+} from '../../server/contract/inbox/inbox.ts';
+import { dayIn } from '../../server/contract/site/time-zone.ts';
+import type { InboxEntry } from '../app/admin/inbox/rows.ts';
+import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
+import { fileOf, listedPage } from './data/inbox-columns.ts';
+import { suitedLawyer } from './data/inbox-fixtures.ts';
+import { site } from './data/site.ts';
+import { isLate, isWaiting, matches } from './inbox-filters.ts';
+import { has } from './lists.ts';
+import { type Call, mock, notFound } from './setup/mock.ts';
+import { refusal } from './setup/paging.ts';
+import { received } from './setup/received.ts';
 
-/** What the operator's inbox holds, the newest first. */
-export interface Inbox {
-  requests: InboxRequest[];
-  messages: InboxMessage[];
-  applications: InboxApplication[];
+const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
+const UNKNOWN = notFound('There is nothing with this number.');
+
+const lawyers = [
+  suitedLawyer(),
+  suitedLawyer({ id: 2, name: 'Bo Li', lawFirmName: null, email: null, miles: 8, languages: [] }),
+];
+
+/** The operator's inbox, whose rows stay as they are. */
+export const inbox = [
+  mock('GET /admin/inbox', ({ scenario }) => {
+    const rows = inboxOf(scenario);
+    const count = (kind: InboxKind) => ({
+      waiting: rows[kind].filter(isWaiting).length,
+      late: rows[kind].filter(isLate).length,
+    });
+    return {
+      status: 200,
+      body: {
+        requests: count('requests'),
+        messages: count('messages'),
+        applications: count('applications'),
+      },
+    };
+  }),
+  ...INBOX_KINDS.flatMap(listsOf),
+  mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
+    const { data, error } = nameQuery.safeParse(call.query);
+    if (error) return refusal(error);
+    if (!rowOf('requests', call)) return notFound('Request not found');
+    return { status: 200, body: lawyers.filter(({ name }) => has(name, data.q)) };
+  }),
+  mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
+    const answer = await changed(rowOf('requests', call), call, introduction);
+    return answer.status === 200
+      ? { status: 200, body: { ...answer.body, ...introduced } }
+      : answer;
+  }),
+];
+
+function listsOf(kind: InboxKind) {
+  const asked = ({ query, scenario }: Call) => {
+    const { data, error } = inboxQueries[kind].safeParse(query);
+    if (error) return { refusal: refusal(error) };
+    const rows: InboxEntry[] = inboxOf(scenario)[kind];
+    return { found: rows.filter((row) => matches(row, data)), page: data.page };
+  };
+  const unknown = notFound(`${NAMES[kind]} not found`);
+  return [
+    mock(`GET /admin/inbox/${kind}`, (call) => {
+      const { found, page, refusal } = asked(call);
+      return refusal ?? { status: 200, body: listedPage(kind, found, page) };
+    }),
+    mock(`GET /admin/inbox/${kind}/export`, (call) => {
+      const { found, refusal } = asked(call);
+      if (refusal) return refusal;
+      const today = dayIn(site.timeZone, new Date());
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${kind}-${today}.csv"`,
+      };
+      return { status: 200, body: new Blob([fileOf(kind, found)]).stream(), headers };
+    }),
+    mock(`GET /admin/inbox/${kind}/:id`, (call) => {
+      const row = rowOf(kind, call);
+      return row ? { status: 200, body: row } : unknown;
+    }),
+    mock(`PATCH /admin/inbox/${kind}/:id`, (call) => changed(rowOf(kind, call), call, inboxChange)),
+    mock(`DELETE /admin/inbox/${kind}/:id`, (call) =>
+      rowOf(kind, call) ? { status: 204, body: null } : unknown,
+    ),
+  ];
 }
 
-export function inboxOf(scenario: Scenario): Inbox {
-  if (scenario === 'empty') return { requests: [], messages: [], applications: [] };
-  return scenario === 'many' ? full : usual;
+function rowOf<Kind extends InboxKind>(
+  kind: Kind,
+  { params, scenario }: Call,
+): Inbox[Kind][number] | undefined {
+  return inboxOf(scenario)[kind].find(({ id }) => String(id) === params.id);
 }
 
-const times = {
-  seenAt: '2026-11-20T14:00:00.000Z',
-  receivedAt: '2026-11-20T12:00:00.000Z',
-} as const;
-
-/** What is different in a request once the first lawyer was introduced to it. */
-export const introduced = {
-  status: 'introduced',
-  introducedAt: '2026-11-20T14:00:00.000Z',
-  version: 1,
-  recipients: [{ recipient: 'Marisol Delgado', lawyerId: 1, sharedAt: '2026-11-20T14:00:00.000Z' }],
-  changes: [
-    {
-      id: 4,
-      at: '2026-11-20T14:00:00.000Z',
-      actor: `administrator ${ANN}`,
-      action: 'introduce',
-      before: { status: 'received', lawyers: [] },
-      after: { status: 'introduced', lawyers: [1] },
-      reason: null,
-    },
-  ],
-} satisfies Partial<InboxRequest>;
-
-/** Of each kind one that waits, one that is answered and one whose personal data is gone. */
-const usual: Inbox = {
-  requests: [
-    inboxRequest(),
-    inboxRequest({
-      ...times,
-      id: 6,
-      kind: 'injury',
-      name: 'Anneliese Bartholomew-Featherstonehaugh',
-      practiceArea: 'Personal Injury',
-      injuryType: 'car-accident',
-      requiresMedicalTreatment: 'yes',
-      suspicion: 'too fast',
-      note: 'Called back on Friday.',
-      ...introduced,
-    }),
-    inboxRequest({
-      ...times,
-      id: 5,
-      ...{ name: null, phone: null, email: null, city: null, message: null },
-      status: 'withdrawn',
-      withdrawnAt: '2026-11-20T15:00:00.000Z',
-      mails: [],
-    }),
-  ],
-  messages: [
-    inboxMessage(),
-    inboxMessage({ ...times, id: 2, status: 'closed', closedAt: times.seenAt }),
-    inboxMessage({
-      ...times,
-      id: 1,
-      ...{ name: '', email: '', subject: '', message: '' },
-      status: 'erased',
-      erasedAt: '2026-11-20T15:00:00.000Z',
-    }),
-  ],
-  applications: [
-    inboxApplication(),
-    inboxApplication({ ...times, id: 4, status: 'closed', closedAt: times.seenAt }),
-    inboxApplication({
-      ...times,
-      id: 3,
-      ...{ firstName: '', lastName: '', email: '', phone: '' },
-      status: 'erased',
-      erasedAt: '2026-11-20T15:00:00.000Z',
-    }),
-  ],
-};
-
-/** Three pages of each list. */
-const MANY = 120;
-const numbers = Array.from({ length: MANY }, (_, index) => MANY - index);
-
-const full: Inbox = {
-  requests: numbers.map((id) => inboxRequest({ id, name: `Dana Number ${id}` })),
-  messages: numbers.map((id) => inboxMessage({ id, subject: `Question ${id}` })),
-  applications: numbers.map((id) => inboxApplication({ id, lastName: `Delgado ${id}` })),
-};
+async function changed<Row extends InboxEntry, Schema extends z.ZodType<{ version: number }>>(
+  row: Row | undefined,
+  call: Call,
+  schema: Schema,
+) {
+  const { value, refusal } = await received(call, schema);
+  if (refusal) return refusal;
+  if (!row) return UNKNOWN;
+  if (value.version === row.version) return { status: 200 as const, body: row };
+  const body = { message: INBOX_CONFLICTS.changed, current: row };
+  return { status: 409 as const, body };
+}

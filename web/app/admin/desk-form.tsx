@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
-import { ErrorSummary } from '../request/error-summary.tsx';
-import { FormStateContext } from '../request/form-state.ts';
 import type { Values } from '../request/forms.ts';
-import * as css from '../request/send-form.css.ts';
 import { button } from '../ui/button.css.ts';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { FormStateContext } from '../ui/form/form-state.ts';
+import * as css from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { deed as deedStyle } from './page.css.ts';
 import type { Refusal } from './refusal.ts';

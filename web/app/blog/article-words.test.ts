@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post } from '../../mocks/fixtures.ts';
+import { post } from '../../mocks/data/fixtures.ts';
 import { isSought, partedAtFaq, readTime, sharedImage } from './article-words.ts';
 
 test('the time to read is five minutes where it isn’t known', () => {

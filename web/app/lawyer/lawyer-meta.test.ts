@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lawyer } from '../../mocks/fixtures.ts';
-import { site } from '../../mocks/site.ts';
+import { lawyer } from '../../mocks/data/fixtures.ts';
+import { site } from '../../mocks/data/site.ts';
 import { lawyerMeta } from './lawyer-meta.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lawyer } from '../../mocks/fixtures.ts';
-import { renderWithRouter } from '../../mocks/site-stub.tsx';
+import { lawyer } from '../../mocks/data/fixtures.ts';
+import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import OfficeMap from './office-map.tsx';
 
 test('whoever asks for the map goes on in its frame, and without it where that is said', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import { NotFound, Notice, Trouble } from './trouble.tsx';
 
 const show = (Component: () => ReactNode) => renderRoute('/here', { default: Component }, '/here');

@@ -1,9 +1,9 @@
 import { LISTING_LABELS as labels } from '../../../server/contract/my-listing/my-listing.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
-import { Choices, TextArea, TextField } from '../request/fields.tsx';
 import { EmailField } from '../request/person-fields.tsx';
 import { StateField } from '../request/place-fields.tsx';
-import * as formCss from '../request/send-form.css.ts';
+import { Choices, TextArea, TextField } from '../ui/form/fields.tsx';
+import * as formCss from '../ui/form/send-form.css.ts';
 
 const CHECKED = 'We check a change of this before it is published.';
 const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { OwnListing } from '../api/client.ts';
-import { ErrorSummary } from '../request/error-summary.tsx';
-import { FormStateContext } from '../request/form-state.ts';
 import type { Values } from '../request/forms.ts';
-import * as formCss from '../request/send-form.css.ts';
 import { button } from '../ui/button.css.ts';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { FormStateContext } from '../ui/form/form-state.ts';
+import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { asWanted, type ListingField, listingLabels, otherThan } from './listing-values.ts';

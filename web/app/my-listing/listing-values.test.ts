@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lawyer } from '../../mocks/fixtures.ts';
+import { lawyer } from '../../mocks/data/fixtures.ts';
 import type { OwnListing } from '../api/client.ts';
 import {
   asWanted,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FormStateContext } from '../request/form-state.ts';
 import { EmailField } from '../request/person-fields.tsx';
-import * as formCss from '../request/send-form.css.ts';
 import { button } from '../ui/button.css.ts';
+import { FormStateContext } from '../ui/form/form-state.ts';
+import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { LinkAsked } from './ask-for-link.ts';
 import * as css from './my-listing.css.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import { NewsletterInvitation } from './invitation.tsx';
 
 const NEWSLETTER = '*/api/newsletter';

@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { renderWithRouter } from '../../mocks/site-stub.tsx';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import SubscribeForm from './subscribe-form.tsx';
 
 const NEWSLETTER = '*/api/newsletter';

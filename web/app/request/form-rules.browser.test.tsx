@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { filledIn } from '../../mocks/filled-in.ts';
-import { posted, show } from '../../mocks/form-on-page.ts';
+import { filledIn } from '../../mocks/setup/filled-in.ts';
+import { posted, show } from '../../mocks/setup/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
 const NAME = ['name', 'D', 'Name must be at least 2 characters'] as const;

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filledIn } from '../../mocks/filled-in.ts';
-import { posted, show } from '../../mocks/form-on-page.ts';
+import { filledIn } from '../../mocks/setup/filled-in.ts';
+import { posted, show } from '../../mocks/setup/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
 describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {

@@ -1,12 +1,12 @@
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { Consent } from './consent.tsx';
-import { TextArea } from './fields.tsx';
+import { Consent } from '../ui/form/consent.tsx';
+import { TextArea } from '../ui/form/fields.tsx';
+import * as css from '../ui/form/send-form.css.ts';
 import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
-import * as css from './send-form.css.ts';
 import { SendForm } from './send-form.tsx';
 
 /** The general request, with what it is about. */

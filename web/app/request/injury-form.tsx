@@ -4,11 +4,11 @@ import {
   MEDICAL_TREATMENT,
 } from '../../../server/contract/requests/request-options.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
-import { Consent } from './consent.tsx';
-import { Choices, SelectField, TextArea } from './fields.tsx';
+import { Consent } from '../ui/form/consent.tsx';
+import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
+import * as css from '../ui/form/send-form.css.ts';
 import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import * as css from './send-form.css.ts';
 import { SendForm } from './send-form.tsx';
 
 /** The request of somebody who was hurt. */

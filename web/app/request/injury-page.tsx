@@ -1,8 +1,8 @@
 import { button } from '../ui/button.css.ts';
+import { Questions } from '../ui/form/questions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, container, quiet, section, sectionTitle, washed } from '../ui/page.css.ts';
 import * as css from './injury-page.css.ts';
-import { Questions } from './questions.tsx';
 
 export function InjuryHero() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from './fields.tsx';
+import { TextField } from '../ui/form/fields.tsx';
 
 /** How to reach a person; every form but the message asks for it in the same way. */
 export function ReachFields() {

@@ -3,9 +3,9 @@ import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { findState, states } from '../../../server/contract/places/places.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/form/fields.tsx';
+import { useFieldState } from '../ui/form/form-state.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { SelectField } from './fields.tsx';
-import { useFieldState } from './form-state.ts';
 
 const choices = states.map(({ name }) => ({ value: name, label: name }));
 

@@ -1,6 +1,6 @@
 import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
-import { SelectField } from './fields.tsx';
+import { SelectField } from '../ui/form/fields.tsx';
 
 interface PracticeAreaFieldProps {
   practiceAreas: Areas;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as css from './send-form.css.ts';
+import * as css from '../ui/form/send-form.css.ts';
 
 /**
  * Says that a form was saved, and takes the focus: the form is made anew, and its button gone. Its `key`

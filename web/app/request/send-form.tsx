@@ -5,13 +5,13 @@ import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/
 import type { loader } from '../root.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { FormStateContext } from '../ui/form/form-state.ts';
+import * as css from '../ui/form/send-form.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormStateContext } from './form-state.ts';
 import { type FormId, forms, type Outcome, type Values } from './forms.ts';
-import * as css from './send-form.css.ts';
 
 interface SendFormProps {
   form: FormId;

@@ -1,10 +1,10 @@
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { Consent } from './consent.tsx';
+import { Consent } from '../ui/form/consent.tsx';
+import * as css from '../ui/form/send-form.css.ts';
 import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
-import * as css from './send-form.css.ts';
 import { SendForm } from './send-form.tsx';
 
 interface ShortFormProps {

@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { post } from '../../mocks/fixtures.ts';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { post } from '../../mocks/data/fixtures.ts';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import type { Post } from '../api/client.ts';
 import * as article from './article.tsx';
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as blog from './blog.tsx';
 
 const show = (address = '/blog') => renderRoute('/blog', blog, address);

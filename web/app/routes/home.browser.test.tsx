@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { lawyers } from '../../mocks/fixtures.ts';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { lawyers } from '../../mocks/data/fixtures.ts';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as home from './home.tsx';
 
 const show = () => renderRoute('/', home, '/');

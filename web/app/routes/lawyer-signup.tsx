@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
+import { ApplicationForm } from '../application/application-form.tsx';
+import { SignupCards } from '../application/signup-cards.tsx';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
-import { ApplicationForm } from '../request/application-form.tsx';
 import { clientFormAction } from '../request/client-action.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
-import { SignupCards } from '../request/signup-cards.tsx';
 import { siteOf, useSite } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/lawyer-signup';

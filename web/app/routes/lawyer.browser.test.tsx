@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../mocks/browser.ts';
-import { inactiveLawyer, lawyer } from '../../mocks/fixtures.ts';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { inactiveLawyer, lawyer } from '../../mocks/data/fixtures.ts';
+import { worker } from '../../mocks/setup/browser.ts';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import type { Lawyer } from '../api/client.ts';
 import * as profile from './lawyer.tsx';
 

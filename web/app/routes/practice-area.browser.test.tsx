@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderRoute } from '../../mocks/site-stub.tsx';
+import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as practiceArea from './practice-area.tsx';
 import * as practiceAreas from './practice-areas.tsx';
 

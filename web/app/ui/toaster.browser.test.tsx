@@ -2,7 +2,7 @@ import { Dialog, Modal } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithRouter } from '../../mocks/site-stub.tsx';
+import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import { useToast } from '../state/toasts.ts';
 
 type Toast = ReturnType<typeof useToast>['toast'];

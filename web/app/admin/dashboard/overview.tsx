@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countText } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
-import * as formCss from '../../request/send-form.css.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
 import * as css from './dashboard.css.ts';
 import { lastDays } from './days.ts';

@@ -2,7 +2,7 @@ import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
 import { timeText } from '../../../../server/contract/site/time-zone.ts';
 import type { Listing, OpenApplication } from '../../api/client.ts';
 import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
-import { TextArea, TextField } from '../../request/fields.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';

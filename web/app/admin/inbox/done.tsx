@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
-import * as formCss from '../../request/send-form.css.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Says that a form of the page was stored, beside that form, until the next one is sent. */

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser.ts';
-import { inboxRequest } from '../../../mocks/inbox-fixtures.ts';
-import { renderRoute } from '../../../mocks/site-stub.tsx';
-import * as oneRequest from '../../routes/admin-inbox-request.tsx';
-import * as requests from '../../routes/admin-inbox-requests.tsx';
+import { inboxRequest } from '../../../mocks/data/inbox-fixtures.ts';
+import { worker } from '../../../mocks/setup/browser.ts';
+import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
+import * as oneRequest from '../../routes/admin/inbox-request.tsx';
+import * as requests from '../../routes/admin/inbox-requests.tsx';
 
 const showList = (search = '') => renderRoute('/admin/inbox', requests, `/admin/inbox${search}`);
 const showOne = (id = 7) =>

@@ -1,4 +1,4 @@
-import { TextArea } from '../../request/fields.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 import { Done } from './done.tsx';

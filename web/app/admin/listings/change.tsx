@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WaitingChange } from '../../api/client.ts';
 import { Comparison } from '../../my-listing/comparison.tsx';
-import { TextArea } from '../../request/fields.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';

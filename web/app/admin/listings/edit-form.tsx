@@ -1,6 +1,6 @@
 import type { Listing } from '../../api/client.ts';
 import { listingLabels, otherThan, valuesOfListing } from '../../my-listing/listing-values.ts';
-import { TextField } from '../../request/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 

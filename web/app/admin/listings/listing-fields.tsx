@@ -2,8 +2,8 @@ import { states } from '../../../../server/contract/places/places.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/requests/request-options.ts';
 import { MAX_BIO } from '../../../../server/contract/site/limits.ts';
 import { type ListingField, listingLabels as labels } from '../../my-listing/listing-values.ts';
-import { Choices, SelectField, TextArea, TextField } from '../../request/fields.tsx';
-import * as formCss from '../../request/send-form.css.ts';
+import { Choices, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import * as css from './listings.css.ts';
 
 interface ListingFieldsProps {

@@ -1,7 +1,7 @@
 import { dateText } from '../../../../server/contract/site/date.ts';
 import type { Listing } from '../../api/client.ts';
-import { TextField } from '../../request/fields.tsx';
-import * as formCss from '../../request/send-form.css.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { DeskForm, Version } from '../desk-form.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '../../request/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 
 /** The address that somebody signs in with; the link of a password that is set anew knows it. */
 export function AccountField({ isKnown = false }: { isKnown?: boolean }) {

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { TextField } from '../../request/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { DeskForm } from '../desk-form.tsx';
 import { block } from '../page.css.ts';

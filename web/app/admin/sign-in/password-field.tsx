@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TextField } from '../../request/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import * as css from './password-field.css.ts';
 

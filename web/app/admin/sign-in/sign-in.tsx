@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { TextField } from '../../request/fields.tsx';
 import { button } from '../../ui/button.css.ts';
+import { TextField } from '../../ui/form/fields.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { DeskForm } from '../desk-form.tsx';
 import { AccountField } from './account-field.tsx';

@@ -1,0 +1,95 @@
+import { redirect, useSearchParams } from 'react-router';
+import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
+import { head, title } from '../../admin/page.css.ts';
+import { refused } from '../../admin/refusal.ts';
+import * as css from '../../admin/sign-in/account.css.ts';
+import {
+  NewPassword,
+  RecoveryCodes,
+  SecondStep,
+  SignOutEverywhere,
+} from '../../admin/sign-in/account.tsx';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { read } from '../../api/client.ts';
+import { onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
+import type { Route } from './+types/account';
+
+const load = forAdministrators((api) => read(api.admin.account.$get()));
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+const act = byAdministrators(async ({ admin: { account } }, { filledIn }) => {
+  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const intent = text('intent');
+  const password = text('password');
+  const done = (what: string) => redirect(`/admin/account?done=${what}`, 303);
+  switch (intent) {
+    case 'new-password': {
+      const json = { password, newPassword: text('newPassword') };
+      const answer = await account.password.$post({ json });
+      return answer.ok ? done('password') : refused(answer, filledIn);
+    }
+    case 'begin': {
+      const answer = await account['second-factor'].$post({ json: { password } });
+      return answer.ok ? redirect('/admin/account#second-step', 303) : refused(answer, filledIn);
+    }
+    case 'confirm': {
+      const answer = await account['second-factor'].code.$post({ json: { code: text('code') } });
+      // The one page that shows the codes: they can't be had again, so nothing leads away from it.
+      return answer.ok ? answer.json() : refused(answer, filledIn);
+    }
+    case 'end': {
+      const answer = await account['second-factor'].end.$post({ json: { password } });
+      return answer.ok ? done('off') : refused(answer, filledIn);
+    }
+    default: {
+      const answer = await account.sessions.$delete();
+      return answer.ok ? redirect('/admin/login?done=everywhere', 303) : refused(answer, filledIn);
+    }
+  }
+});
+
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Account',
+    description: 'What you sign in with.',
+    path: '/admin/account',
+    noIndex: true,
+  });
+}
+
+const SAID = new Map([
+  ['password', 'Your password is changed. All other sessions have ended.'],
+  ['off', 'The second step is off.'],
+]);
+
+export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
+  const said = SAID.get(useSearchParams()[0].get('done') ?? '');
+  return (
+    <>
+      <header className={head}>
+        <h1 className={title}>Account</h1>
+        {said && !actionData && (
+          <p className={formCss.notice.success} role="status">
+            {said}
+          </p>
+        )}
+      </header>
+      {actionData && 'recoveryCodes' in actionData && (
+        <RecoveryCodes codes={actionData.recoveryCodes} />
+      )}
+      <div className={css.columns}>
+        <NewPassword email={account.email} />
+        <SecondStep account={account} />
+        <SignOutEverywhere />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/desk-queries.ts';
+import { deedInWords } from '../../admin/deeds.ts';
+import { Fold } from '../../admin/fold.tsx';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
+import * as css from '../../admin/listings/listings.css.ts';
+import * as desk from '../../admin/page.css.ts';
+import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { small } from '../../ui/page.css.ts';
+import type { Route } from './+types/audit-log';
+
+const PATH = '/admin/audit-log';
+
+const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
+  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
+  const number = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? text(name) : '');
+  const asked = {
+    subject: AUDIT_SUBJECTS.find(({ value }) => value === text('subject'))?.value ?? '',
+    subjectId: number('subjectId'),
+    actor: text('actor'),
+    action: text('action'),
+    before: number('before'),
+  };
+  const [log, actions] = await Promise.all([
+    read(api.admin['audit-log'].$get({ query: asked })),
+    read(api.admin['audit-log'].actions.$get()),
+  ]);
+  return { asked, ...log, actions };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Audit log',
+    description: 'Who changed what, and when.',
+    path: PATH,
+    noIndex: true,
+  });
+}
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { asked, entries, older, actions } = loaderData;
+  const { search } = useLocation();
+  const { before, ...filters } = asked;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Audit log</h1>
+        <p className={small}>Who changed what, the newest first.</p>
+      </header>
+      <search>
+        <Fold
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          chosen={Object.values(filters).filter(Boolean).length}
+        >
+          <Form key={search} className={css.searchMany} action={PATH}>
+            <SearchChoice
+              name="subject"
+              label="Of"
+              value={asked.subject}
+              options={AUDIT_SUBJECTS}
+            />
+            <SearchText
+              name="subjectId"
+              label="With the number"
+              value={asked.subjectId}
+              inputMode="numeric"
+            />
+            <SearchText name="actor" label="By" value={asked.actor} autoComplete="off" />
+            <SearchChoice
+              name="action"
+              label="What was done"
+              value={asked.action}
+              options={actionOptions(actions, asked.action)}
+            />
+            <button type="submit" className={button.filled}>
+              Show
+            </button>
+          </Form>
+        </Fold>
+      </search>
+      {entries.length === 0 ? (
+        <EmptyState icon={<Icon name="search" />} heading="No entries">
+          <p>Nothing that was done matches this.</p>
+          <Link className={button.lined} to={PATH}>
+            Show all entries
+          </Link>
+        </EmptyState>
+      ) : (
+        <AuditEntries entries={entries} withSubject />
+      )}
+      <nav className={desk.deeds} aria-label="Pages of the log">
+        {before && (
+          <Link className={button.lined} to={`${PATH}?${new URLSearchParams(filters)}`}>
+            The newest
+          </Link>
+        )}
+        {older !== null && (
+          <Link
+            className={button.lined}
+            to={`${PATH}?${new URLSearchParams({ ...filters, before: String(older) })}`}
+          >
+            Older entries
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** What was ever done, and what the address asks for, though it never was. */
+function actionOptions(known: readonly string[], asked: string) {
+  const actions = new Set([...known, ...(asked ? [asked] : [])]);
+  return [
+    { value: '', label: 'Anything' },
+    ...[...actions].map((action) => ({ value: action, label: deedInWords(action) })),
+  ];
+}

@@ -1,0 +1,92 @@
+import { Link, useActionData } from 'react-router';
+import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
+import {
+  EXPERIENCE_RANGES,
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../../server/contract/requests/request-options.ts';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { actOn, latest } from '../../admin/inbox/act.ts';
+import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
+import { EntryPage } from '../../admin/inbox/entry-page.tsx';
+import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
+import type { InboxApplication } from '../../admin/inbox/rows.ts';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import type { Route } from './+types/inbox-application';
+
+const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const answer = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
+  return { now: new Date().toISOString(), application: await orNotFound(read(answer)) };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+const act = actOn('applications');
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: `Application ${params.id}`,
+    description: 'What a lawyer has sent to be listed.',
+    path: INBOX,
+    noIndex: true,
+  });
+}
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const application = latest(loaderData.application, useActionData());
+  const { id, firstName, lastName } = application;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <EntryPage
+      kind="applications"
+      entry={application}
+      now={loaderData.now}
+      title={name ? `Application ${id}: ${name}` : `Application ${id}`}
+    >
+      <Facts facts={factsOf(application)} />
+      {application.erasedAt === null && (
+        <p>
+          <Link className={button.lined} to={`${entryAddress('applications', id)}/decision`}>
+            Decide on this application
+          </Link>
+        </p>
+      )}
+    </EntryPage>
+  );
+}
+
+function factsOf(application: InboxApplication) {
+  const { firstName, lastName, email, phone, website, yearsExperience } = application;
+  const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
+  return [
+    ['Name', `${firstName} ${lastName}`.trim()],
+    ['Email', email && <MailLink to={email} subject="Your application" />],
+    ['Phone', phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>],
+    ['Law firm', application.lawFirm],
+    [
+      'Website',
+      website && (
+        <a href={website} rel="noreferrer nofollow">
+          {website}
+        </a>
+      ),
+    ],
+    ['Practice areas', areas.join('\n')],
+    ['Experience', yearsExperience && labelOf(EXPERIENCE_RANGES, yearsExperience)],
+    ['Bar admissions', application.barAdmissions],
+    ['City', application.city],
+    ['State', application.state],
+    ['ZIP code', application.zipCode],
+    ['Education', application.education],
+    ['Languages', application.languages],
+    ['Questions', application.questions],
+  ] as const;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import {
+  labelOf,
+  SIGNUP_PRACTICE_AREAS,
+} from '../../../../server/contract/requests/request-options.ts';
+import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
+import type { Column } from '../../admin/desk-table.tsx';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { entryAddress, listAddress, queryIn } from '../../admin/inbox/addresses.ts';
+import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
+import { ListPage } from '../../admin/inbox/list-page.tsx';
+import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import type { ApplicationRow } from '../../admin/inbox/rows.ts';
+import { placeText } from '../../admin/inbox/words.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import type { Route } from './+types/inbox-applications';
+
+const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
+  now: new Date().toISOString(),
+  counts: await read(inbox.$get()),
+  list: await outcomeOf(read(inbox.applications.$get({ query: queryIn(url) }))),
+}));
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Inbox: Applications',
+    description: 'Which lawyers have applied to be listed.',
+    path: listAddress('applications'),
+    noIndex: true,
+  });
+}
+
+const columnsAt = (now: string): Column<ApplicationRow>[] => [
+  {
+    heading: 'Lawyer',
+    cell: ({ id, firstName, lastName, lawFirm, email }) => (
+      <>
+        <Link className={rowLink} to={entryAddress('applications', id)}>
+          {`${firstName} ${lastName}`.trim() || `Application ${id}`}
+        </Link>
+        <span className={secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Practice areas',
+    cell: ({ practiceAreas }) =>
+      practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
+  },
+  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+];
+
+export default function InboxApplications({ loaderData }: Route.ComponentProps) {
+  const { now, counts, list } = loaderData;
+  return <ListPage kind="applications" counts={counts} list={list} columns={columnsAt(now)} />;
+}

@@ -1,0 +1,121 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { actOnApplication } from '../../admin/decision/act-on-application.ts';
+import { Approval, RefuseForm } from '../../admin/decision/approval.tsx';
+import { SideBySide } from '../../admin/decision/side-by-side.tsx';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import * as css from '../../admin/listings/listings.css.ts';
+import { MissingOrTrouble } from '../../admin/missing.tsx';
+import * as desk from '../../admin/page.css.ts';
+import { SearchText } from '../../admin/search-fields.tsx';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, type OpenApplication, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
+import { SiteDate } from '../../ui/site-time.tsx';
+import type { Route } from './+types/inbox-decision';
+
+const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
+  const param = { id: params.id ?? '' };
+  const open = await orNotFound(read(api.admin.decisions[':id'].$get({ param })));
+  const target = url.searchParams.get('listing');
+  if (!target || target === 'new') return { open, target: target ? 'new' : null, claimed: null };
+  const listing = api.admin.listings[':id'].$get({ param: { id: target } });
+  return { open, target, claimed: (await orNotFound(read(listing))).listing };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+export const action = actOnServer(actOnApplication);
+export const clientAction = actOnClient(actOnApplication);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Decide on an application',
+    description: 'Proves who applies, and makes or hands over a listing.',
+    path: '/admin/inbox',
+    noIndex: true,
+  });
+}
+
+export default function DecideOnApplication({ loaderData }: Route.ComponentProps) {
+  const { open, target, claimed } = loaderData;
+  const { application, decision } = open;
+  const isErased = application.erasedAt !== null;
+  const done = useSearchParams()[0].get('done');
+  return (
+    <div className={desk.column}>
+      <header className={desk.head}>
+        <h1 className={desk.title}>
+          {application.firstName} {application.lastName} applies
+        </h1>
+        <p className={css.marks}>
+          Application {application.id}, <SiteDate at={application.receivedAt} />
+        </p>
+        {decision && <Decided decision={decision} />}
+        {isErased && <p>What this application said was erased: it can’t be decided any more.</p>}
+        {!decision && done && Object.hasOwn(notices, done) && (
+          <p className={formCss.notice.success} role="status">
+            {notices[done as keyof typeof notices]}
+          </p>
+        )}
+      </header>
+      <SideBySide open={open} />
+      {!decision && !isErased && (
+        <>
+          <Form className={css.searchOne}>
+            <SearchText
+              name="listing"
+              label="Another listing, by its number"
+              value=""
+              type="text"
+              inputMode="numeric"
+              pattern="[1-9][0-9]*"
+              required
+            />
+            <button type="submit" className={button.lined}>
+              Choose it
+            </button>
+          </Form>
+          {target !== null && <Approval open={open} claimed={claimed} />}
+          <RefuseForm />
+        </>
+      )}
+    </div>
+  );
+}
+
+const notices = {
+  'proof-link': 'The link is on its way. Come back once it was confirmed.',
+  check: 'Your check was written down.',
+} as const;
+
+function Decided({ decision }: { decision: NonNullable<OpenApplication['decision']> }) {
+  const { decision: what, lawyerId, reason, decidedAt } = decision;
+  return (
+    <div className={formCss.notice.success} role="status">
+      <div>
+        <p>
+          {what === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. The applicant
+          gets an email.
+        </p>
+        {reason && <p>Reason: {reason}</p>}
+        {lawyerId !== null && (
+          <Link to={`/admin/listings/${lawyerId}`}>Open listing {lawyerId}</Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MissingOrTrouble
+      error={error}
+      heading="Application not found"
+      back={{ to: '/admin', label: 'Dashboard' }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ClientResponse } from 'hono/client';
+import { data, Link, redirect } from 'react-router';
+import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
+import { DeskForm } from '../../admin/desk-form.tsx';
+import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
+import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
+import { deeds, head, title } from '../../admin/page.css.ts';
+import { refused } from '../../admin/refusal.ts';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { lead } from '../../ui/page.css.ts';
+import type { Route } from './+types/inbox-erase';
+
+function kindIn({ kind }: LoadArgs['params']): InboxKind {
+  const known = INBOX_KINDS.find((own) => own === kind);
+  if (!known) throw data(null, { status: 404 });
+  return known;
+}
+
+/** Whatever else a row is. */
+type Numbered = ClientResponse<{ id: number }, 200, 'json'>;
+
+const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const kind = kindIn(params);
+  const answer = admin.inbox[kind][':id'].$get({ param: { id: params.id ?? '' } });
+  const { id } = await orNotFound(read(answer as Promise<Numbered>));
+  return { kind, id };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+const act = byAdministrators(async ({ admin }, { params, filledIn }) => {
+  const kind = kindIn(params);
+  const answer = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
+  const back = `${entryAddress(kind, Number(params.id))}?done=erase`;
+  return answer.ok ? redirect(back, 303) : refused(answer, filledIn);
+});
+
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Erase Personal Data',
+    description: 'Erases what somebody has sent.',
+    path: INBOX,
+    noIndex: true,
+  });
+}
+
+const NAMES = {
+  requests: 'request',
+  messages: 'message',
+  applications: 'application',
+} as const satisfies Record<InboxKind, string>;
+
+export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps) {
+  const name = `${NAMES[kind]} ${id}`;
+  return (
+    <>
+      <header className={head}>
+        <h1 className={title}>Erase the personal data of {name}?</h1>
+        <p className={lead}>
+          Name, addresses, phone number, everything that was written, the note and the mails about
+          it are erased from the directory; mails that wait aren’t sent. That it was sent stays
+          counted. This can’t be undone. Copies in mailboxes and with lawyers aren’t erased by it.
+        </p>
+      </header>
+      <div className={deeds}>
+        <DeskForm intent="erase" deed="Erase for good" pendingDeed="Erasing…" />
+        <Link to={entryAddress(kind, id)}>Keep it</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useActionData } from 'react-router';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { actOn, latest } from '../../admin/inbox/act.ts';
+import { INBOX } from '../../admin/inbox/addresses.ts';
+import { EntryPage } from '../../admin/inbox/entry-page.tsx';
+import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import type { Route } from './+types/inbox-message';
+
+const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const answer = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });
+  return { now: new Date().toISOString(), message: await orNotFound(read(answer)) };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+const act = actOn('messages');
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: `Message ${params.id}`,
+    description: 'What a visitor has written to the team.',
+    path: INBOX,
+    noIndex: true,
+  });
+}
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const message = latest(loaderData.message, useActionData());
+  const { id, name, email, subject } = message;
+  const answerTo = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <EntryPage
+      kind="messages"
+      entry={message}
+      now={loaderData.now}
+      title={name ? `Message ${id}: ${name}` : `Message ${id}`}
+    >
+      <Facts
+        facts={[
+          ['Name', name],
+          ['Email', email && <MailLink to={email} />],
+          ['Subject', subject],
+          ['Message', message.message],
+        ]}
+      />
+      {email && (
+        <p>
+          <a className={button.filled} href={answerTo}>
+            Answer by mail
+          </a>
+        </p>
+      )}
+    </EntryPage>
+  );
+}

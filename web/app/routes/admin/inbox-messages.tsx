@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
+import type { Column } from '../../admin/desk-table.tsx';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { entryAddress, listAddress, queryIn } from '../../admin/inbox/addresses.ts';
+import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
+import { ListPage } from '../../admin/inbox/list-page.tsx';
+import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import type { MessageRow } from '../../admin/inbox/rows.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import type { Route } from './+types/inbox-messages';
+
+const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
+  now: new Date().toISOString(),
+  counts: await read(inbox.$get()),
+  list: await outcomeOf(read(inbox.messages.$get({ query: queryIn(url) }))),
+}));
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Inbox: Messages',
+    description: 'What visitors have written to the team.',
+    path: listAddress('messages'),
+    noIndex: true,
+  });
+}
+
+const columnsAt = (now: string): Column<MessageRow>[] => [
+  {
+    heading: 'From',
+    cell: ({ id, name, email }) => (
+      <>
+        <Link className={rowLink} to={entryAddress('messages', id)}>
+          {name || `Message ${id}`}
+        </Link>
+        {email && <span className={secondLine}>{email}</span>}
+      </>
+    ),
+  },
+  { heading: 'Subject', cell: ({ subject }) => subject || '–' },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+];
+
+export default function InboxMessages({ loaderData }: Route.ComponentProps) {
+  const { now, counts, list } = loaderData;
+  return <ListPage kind="messages" counts={counts} list={list} columns={columnsAt(now)} />;
+}

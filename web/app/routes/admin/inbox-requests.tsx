@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts';
+import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
+import type { Column } from '../../admin/desk-table.tsx';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { entryAddress, INBOX, queryIn } from '../../admin/inbox/addresses.ts';
+import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
+import { ListPage } from '../../admin/inbox/list-page.tsx';
+import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import type { RequestRow } from '../../admin/inbox/rows.ts';
+import { areaName, placeText } from '../../admin/inbox/words.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import type { Route } from './+types/inbox-requests';
+
+const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
+  now: new Date().toISOString(),
+  counts: await read(inbox.$get()),
+  list: await outcomeOf(read(inbox.requests.$get({ query: queryIn(url) }))),
+}));
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Inbox: Requests',
+    description: 'What visitors have asked for.',
+    path: INBOX,
+    noIndex: true,
+  });
+}
+
+const columnsAt = (now: string): Column<RequestRow>[] => [
+  {
+    heading: 'From',
+    cell: ({ id, name, email }) => (
+      <>
+        <Link className={rowLink} to={entryAddress('requests', id)}>
+          {name ?? `Request ${id}`}
+        </Link>
+        {email && <span className={secondLine}>{email}</span>}
+      </>
+    ),
+  },
+  { heading: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
+  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
+  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
+  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+];
+
+export default function InboxRequests({ loaderData }: Route.ComponentProps) {
+  const { now, counts, list } = loaderData;
+  return <ListPage kind="requests" counts={counts} list={list} columns={columnsAt(now)} />;
+}

@@ -1,0 +1,57 @@
+import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router';
+import * as css from '../../admin/desk.css.ts';
+import type { SessionEnded } from '../../admin/for-administrators.ts';
+import { deskLinks } from '../../admin/navigation.ts';
+import { OperatorNotices } from '../../admin/operator-notices.tsx';
+import { SendAgain } from '../../admin/send-again.tsx';
+import { type ApiClient, read } from '../../api/client.ts';
+import { isFailure, onClient, onServer, orFailure } from '../../api/load.ts';
+import { NotFound, Trouble } from '../../layout/trouble.tsx';
+import type { Route } from './+types/layout';
+
+async function load(api: ApiClient) {
+  const [{ email }, notices] = await Promise.all([
+    read(api.session.$get()),
+    // The page itself must open even if its notices can't be loaded.
+    orFailure(read(api.admin.notices.$get())),
+  ]);
+  return { email, notices };
+}
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+/** The frame of the operator's pages. */
+export default function Desk({ loaderData: { email, notices } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  // Some of them lie below others: on one of them, no other is the current page.
+  const isOneOfThem = deskLinks.some(({ to }) => to === pathname);
+  return (
+    <div className={css.desk}>
+      <div className={css.bar}>
+        <nav aria-label="Operator's desk" className={css.navigation}>
+          {deskLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/admin' || isOneOfThem} className={css.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Form method="post" action="/admin/login" className={css.who}>
+          <input type="hidden" name="intent" value="sign-out" />
+          <span className={css.email}>{email}</span>
+          <button type="submit" className={css.signOut}>
+            Sign Out
+          </button>
+        </Form>
+      </div>
+      {!isFailure(notices) && <OperatorNotices notices={notices} />}
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Trouble />;
+  if (error.status === 401) return <SendAgain ended={error.data as SessionEnded} />;
+  return error.status === 404 ? <NotFound /> : <Trouble />;
+}

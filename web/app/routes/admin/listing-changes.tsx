@@ -1,0 +1,103 @@
+import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { actOnChange } from '../../admin/listings/act-on-change.ts';
+import { Change } from '../../admin/listings/change.tsx';
+import * as desk from '../../admin/page.css.ts';
+import type { Refusal } from '../../admin/refusal.ts';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { checked } from '../../api/client.ts';
+import { onClient, onServer } from '../../api/load.ts';
+import { Trouble } from '../../layout/trouble.tsx';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
+import { quiet } from '../../ui/page.css.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/listing-changes';
+
+const PATH = '/admin/listings/changes';
+
+const load = forAdministrators(async (api, { url }) => {
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  const query = { page: String(page) };
+  const answer = await checked(api.admin['listing-changes'].$get({ query }));
+  const total = Number(answer.headers.get('X-Total-Count'));
+  return { changes: await answer.json(), total, page };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export const action = actOnServer(actOnChange);
+export const clientAction = actOnClient(actOnChange);
+
+/** Where a decision was refused, too: what the administrator saw has changed. */
+export const shouldRevalidate = () => true;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Changes of listings',
+    description: 'What lawyers want changed in their listings.',
+    path: PATH,
+    noIndex: true,
+  });
+}
+
+const DONE = new Map([
+  ['approved', 'Published. A mail tells the lawyer, where the listing has an address.'],
+  ['refused', 'Refused. A mail tells the lawyer, where the listing has an address.'],
+]);
+
+export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
+  const { changes, total, page } = loaderData;
+  const done = DONE.get(useSearchParams()[0].get('done') ?? '');
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Changes of listings</h1>
+        <p className={quiet}>
+          Names, bar data and addresses of record, as lawyers want them. Look them up at the bar
+          before you publish them.
+        </p>
+        {done && !actionData && (
+          <p className={formCss.notice.success} role="status">
+            {done}
+          </p>
+        )}
+        {actionData && !changes.some(({ id }) => isAbout(actionData, id)) && (
+          <p className={formCss.notice.failure} role="alert">
+            {actionData.message}
+          </p>
+        )}
+      </header>
+      <div className={desk.column}>
+        {changes.length === 0 && <p>Nothing waits for a decision.</p>}
+        {changes.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+        {total > PAGE_SIZE && (
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            addressOf={(number) => `${PATH}?page=${number}`}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A change that somebody else has decided meanwhile is no longer among those that show why. */
+function isAbout({ intent }: Refusal, id: number): boolean {
+  return intent.endsWith(`-${id}`);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 400) return <Trouble />;
+  return (
+    <p>
+      There is no such page. <Link to={PATH}>All changes</Link>
+    </p>
+  );
+}

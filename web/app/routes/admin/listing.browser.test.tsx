@@ -1,0 +1,36 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { lawyer } from '../../../mocks/data/fixtures.ts';
+import { worker } from '../../../mocks/setup/browser.ts';
+import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
+import type { OpenListing } from '../../api/client.ts';
+import * as adminListing from './listing.tsx';
+
+test('each time it is saved, whoever saved it goes on where that is said', async () => {
+  let version = 0;
+  const open = (): OpenListing => ({
+    listing: {
+      ...lawyer(),
+      barNumber: null,
+      premium: null,
+      verification: null,
+      isPlaced: true,
+      version: String(version),
+    },
+    history: [],
+  });
+  worker.use(
+    http.get('*/api/admin/listings/:id', () => HttpResponse.json(open())),
+    http.put('*/api/admin/listings/:id/activity', () => {
+      version++;
+      return HttpResponse.json(open());
+    }),
+  );
+  await renderRoute('/admin/listings/:id', adminListing, '/admin/listings/1');
+  for (const time of [1, 2]) {
+    await page.getByRole('button', { name: 'Make it inactive' }).click();
+    await expect.element(page.getByRole('main').getByRole('status')).toHaveFocus();
+    expect(version).toBe(time);
+  }
+});

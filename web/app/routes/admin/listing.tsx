@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'react-router';
+import { actOnListing } from '../../admin/listings/act-on-listing.ts';
+import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
+import { EditForm } from '../../admin/listings/edit-form.tsx';
+import * as css from '../../admin/listings/listings.css.ts';
+import { loadListing } from '../../admin/listings/load-listing.ts';
+import { Standing } from '../../admin/listings/standing.tsx';
+import { MissingOrTrouble } from '../../admin/missing.tsx';
+import * as desk from '../../admin/page.css.ts';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { SavedNotice } from '../../request/saved-notice.tsx';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import { cardTitle, small } from '../../ui/page.css.ts';
+import type { Route } from './+types/listing';
+
+export const loader = onServer(loadListing);
+export const clientLoader = onClient(loadListing);
+export const action = actOnServer(actOnListing);
+export const clientAction = actOnClient(actOnListing);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: loaderData ? `Listing of ${loaderData.listing.name}` : 'Listing not found',
+    description: 'What a listing says, and what was changed.',
+    path: '/admin/listings',
+    noIndex: true,
+  });
+}
+
+export default function ListingPage({ loaderData: { listing, history } }: Route.ComponentProps) {
+  const { key, search } = useLocation();
+  const isSaved = new URLSearchParams(search).has('saved');
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{listing.name}</h1>
+        <div className={css.marks}>
+          <span>Listing {listing.id}</span>
+          <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
+          {!listing.isPlaced && (
+            <span>No map knows this town or ZIP code: a search around a town won’t find it.</span>
+          )}
+        </div>
+        {isSaved && <SavedNotice key={key}>Saved. The public sees it now.</SavedNotice>}
+      </header>
+      <div className={css.columns}>
+        <section className={desk.block} aria-labelledby="says">
+          <h2 id="says" className={cardTitle}>
+            What the listing says
+          </h2>
+          <EditForm key={listing.version} listing={listing} />
+        </section>
+        <div key={listing.version} className={desk.column}>
+          <Standing listing={listing} />
+          <section className={desk.block} aria-labelledby="removal">
+            <h2 id="removal" className={cardTitle}>
+              Remove it
+            </h2>
+            <p className={small}>
+              It leaves the directory at once and isn’t taken in again by an import.
+            </p>
+            <Link className={button.lined} to={`/admin/listings/${listing.id}/remove`}>
+              Remove this listing…
+            </Link>
+          </section>
+        </div>
+      </div>
+      <section className={css.after} aria-labelledby="history">
+        <h2 id="history" className={cardTitle}>
+          What was changed
+        </h2>
+        {history.length === 0 ? (
+          <p className={small}>Nothing was changed here yet.</p>
+        ) : (
+          <>
+            <AuditEntries entries={history} />
+            <Link to={`/admin/audit-log?subject=lawyer&subjectId=${listing.id}`}>
+              See it in the audit log
+            </Link>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MissingOrTrouble
+      error={error}
+      heading="Listing not found"
+      back={{ to: '/admin/listings', label: 'All listings' }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, Link, useLocation } from 'react-router';
+import { LISTING_FILTERS } from '../../../../server/contract/admin/desk-queries.ts';
+import { countText } from '../../../../server/contract/site/count-text.ts';
+import {
+  DESK_PAGE_SIZE,
+  ENDING_SOON_DAYS,
+  MAX_DESK_PAGE,
+} from '../../../../server/contract/site/limits.ts';
+import { forAdministrators } from '../../admin/for-administrators.ts';
+import { ListingTable } from '../../admin/listings/listing-table.tsx';
+import * as css from '../../admin/listings/listings.css.ts';
+import * as desk from '../../admin/page.css.ts';
+import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
+import { type ApiClient, read } from '../../api/client.ts';
+import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { cardTitle, small } from '../../ui/page.css.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/listings';
+
+const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
+  const asked = {
+    q: (searchParams.get('q') ?? '').slice(0, 200),
+    only: known(searchParams.get('only')),
+    page: pageOf(searchParams.get('page')),
+  };
+  const query = { q: asked.q, only: asked.only, page: String(asked.page) };
+  return { asked, ...(await read(api.admin.listings.$get({ query }))) };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Listings',
+    description: 'Every lawyer of the directory.',
+    path: '/admin/listings',
+    noIndex: true,
+  });
+}
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  const { asked, exact, listings, total } = loaderData;
+  const { search } = useLocation();
+  const pages = Math.min(Math.max(1, Math.ceil(total / DESK_PAGE_SIZE)), MAX_DESK_PAGE);
+  const addressOf = (page: number) => {
+    const query = new URLSearchParams({ ...asked, page: String(page) });
+    return `/admin/listings?${query}`;
+  };
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>Listings</h1>
+      </header>
+      <search>
+        <Form key={search} className={css.search} action="/admin/listings">
+          <SearchText
+            name="q"
+            label="Name, firm, place, listing or bar number, e-mail or phone"
+            value={asked.q}
+            maxLength={200}
+          />
+          <SearchChoice name="only" label="Show" value={asked.only} options={LISTING_FILTERS} />
+          <button type="submit" className={button.filled}>
+            Search
+          </button>
+        </Form>
+      </search>
+      {exact.length > 0 && asked.page === 1 && (
+        <section className={desk.head} aria-labelledby="exact">
+          <h2 id="exact" className={cardTitle}>
+            Exactly “{asked.q}”
+          </h2>
+          <ListingTable
+            caption="Listings with exactly this number, address or phone"
+            rows={exact}
+          />
+        </section>
+      )}
+      {listings.length > 0 && (
+        <>
+          <p className={small} role="status">
+            {countText(total)} {total === 1 ? 'listing' : 'listings'}
+            {asked.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
+          </p>
+          <ListingTable caption="Listings" rows={listings} />
+          <Pagination page={asked.page} pages={pages} addressOf={addressOf} />
+        </>
+      )}
+      {listings.length === 0 && exact.length === 0 && (
+        <EmptyState icon={<Icon name="search" />} heading="No listings found">
+          <p>Nothing in the directory matches this.</p>
+          <Link className={button.lined} to="/admin/listings">
+            Show all listings
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function known(only: string | null) {
+  return LISTING_FILTERS.find(({ value }) => value === only)?.value ?? '';
+}
+
+function pageOf(text: string | null): number {
+  const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(page, MAX_DESK_PAGE);
+}

@@ -1,0 +1,33 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/setup/browser.ts';
+import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
+import * as login from './login.tsx';
+
+/** Shows the sign-in to somebody who has given the password, and may still have to give a code. */
+function show(address: string, awaitsSecondFactor: boolean) {
+  const session = { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor };
+  worker.use(http.get('*/api/session', () => HttpResponse.json(session)));
+  return renderRoute('/admin/login', login, address);
+}
+
+test('a session that couldn’t be ended isn’t said to be', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  worker.use(http.delete('*/api/session', () => HttpResponse.json({}, { status: 500 })));
+  await show('/admin/login', true);
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect.element(page.getByText(/^500: /)).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});
+
+test('the password field hides what is typed, takes a pasted password and asks password managers', async () => {
+  await show('/admin/login', false);
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await expect.element(field).toHaveAttribute('autocomplete', 'current-password');
+  const input = field.element() as HTMLInputElement;
+  input.focus();
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  expect(input.dispatchEvent(paste)).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { data, Form, redirect } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { StaticPage } from '../../layout/static-page.tsx';
+import { pageMeta } from '../../meta.ts';
+import { SignInForm } from '../../my-listing/sign-in-form.tsx';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import type { Route } from './+types/link';
+
+async function signIn(api: ApiClient, { params: { token = '' } }: ActArgs) {
+  const answer = await api['my-listing'].session.$post({ json: { token } });
+  if (answer.ok) return redirect('/my-listing', 303);
+  return data({ reason: (await answer.json()).message }, { status: answer.status });
+}
+
+export const action = actOnServer(signIn);
+export const clientAction = actOnClient(signIn);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Sign in to your listing',
+    description: 'The last step to your listing.',
+    path: '/my-listing/sign-in',
+    noIndex: true,
+  });
+}
+
+/** A mail's link leads here. Only the button uses it up: programs follow links, too. */
+export default function MyListingLink({ actionData }: Route.ComponentProps) {
+  if (actionData && 'reason' in actionData) {
+    return (
+      <StaticPage title="This link can't be used" sentence={actionData.reason ?? ''}>
+        <SignInForm />
+      </StaticPage>
+    );
+  }
+  return (
+    <StaticPage
+      title="Sign in to your listing"
+      sentence="Press the button, and you are in for as long as this browser is open, half an hour of rest at most."
+    >
+      <Form method="post">
+        <button type="submit" className={button.filled}>
+          Sign in
+        </button>
+      </Form>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { endSession } from '../../api/end-session.ts';
+import { onClient, onServer } from '../../api/load.ts';
+import { Trouble } from '../../layout/trouble.tsx';
+import { pageMeta } from '../../meta.ts';
+import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
+import { Leave } from '../../my-listing/leave.tsx';
+import { ListingForm } from '../../my-listing/listing-form.tsx';
+import { valuesOfOwn } from '../../my-listing/listing-values.ts';
+import { OwnCounts } from '../../my-listing/own-counts.tsx';
+import { type SignedOut, saveListing } from '../../my-listing/save-listing.ts';
+import { Standing } from '../../my-listing/standing.tsx';
+import { Wanted } from '../../my-listing/wanted.tsx';
+import * as requestCss from '../../request/request-page.css.ts';
+import { SavedNotice } from '../../request/saved-notice.tsx';
+import { siteOf } from '../../site.ts';
+import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../../ui/page.css.ts';
+import type { Route } from './+types/my-listing';
+
+const load = forLawyers(async (api) => {
+  const [own, days] = await Promise.all([
+    read(api['my-listing'].$get()),
+    read(api['my-listing'].counts.$get()),
+  ]);
+  return { own, days };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+async function act(api: ApiClient, { filledIn }: ActArgs) {
+  const deed = filledIn.get('deed');
+  if (deed === 'sign-out' || deed === 'sign-out-everywhere') {
+    const everywhere = deed === 'sign-out-everywhere';
+    await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
+    return redirect(`${SIGN_IN}?ended=signed-out`, 303);
+  }
+  filledIn.delete('deed');
+  const outcome = await saveListing(api, filledIn);
+  if (outcome.saved) return data(outcome, { status: 200 });
+  return data(outcome, { status: 'errors' in outcome ? 422 : 'current' in outcome ? 409 : 503 });
+}
+
+export const action = actOnServer(act);
+export const clientAction = actOnClient(act);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Your listing',
+    description: 'Edit your profile, see its figures, or be removed.',
+    path: '/my-listing',
+    noIndex: true,
+  });
+}
+
+export default function MyListing({ loaderData: { own, days }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const refused = actionData && !actionData.saved ? actionData : undefined;
+  const { listing, change } = own;
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <Head name={listing.name} />
+      <div className={requestCss.columns}>
+        <div className={requestCss.column}>
+          {actionData?.saved && (
+            <SavedNotice key={key}>
+              Saved.{' '}
+              {change?.decision === null
+                ? 'What we check first waits below; the rest is published.'
+                : 'Your profile says it now.'}
+            </SavedNotice>
+          )}
+          <Wanted {...own} />
+          <section className={requestCss.block} aria-labelledby="edit">
+            <h2 id="edit" className={cardTitle}>
+              What your profile says
+            </h2>
+            <ListingForm
+              key={refused ? 'refused' : listing.version + change?.id}
+              values={refused?.values ?? valuesOfOwn(own)}
+              change={change}
+              outcome={refused}
+            />
+          </section>
+        </div>
+        <aside className={requestCss.column}>
+          <Standing listing={listing} />
+          <OwnCounts days={days} />
+          <Leave />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ name }: { name?: string }) {
+  return (
+    <header className={pageHead}>
+      <h1 className={pageTitle}>Your listing</h1>
+      {name && <p className={lead}>{name}</p>}
+    </header>
+  );
+}
+
+/** Whoever was signed out while writing keeps what was written. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <Trouble />;
+  const { values } = error.data as SignedOut;
+  const reason =
+    'You were signed out meanwhile, and nothing was saved. What you wrote stands below: sign in again in another window of this browser, then save here.';
+  return (
+    <div className={`${container} ${pageBody}`}>
+      <Head />
+      <div className={requestCss.column}>
+        <a href={SIGN_IN} target="_blank" rel="noreferrer">
+          Sign in in another window
+        </a>
+        <ListingForm values={values} outcome={{ saved: false, reason, values }} />
+      </div>
+    </div>
+  );
+}

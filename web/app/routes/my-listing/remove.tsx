@@ -1,0 +1,68 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { actOnClient, actOnServer } from '../../api/act.ts';
+import { type ApiClient, read } from '../../api/client.ts';
+import { onClient, onServer } from '../../api/load.ts';
+import * as staticCss from '../../layout/static-page.css.ts';
+import { StaticPage } from '../../layout/static-page.tsx';
+import { pageMeta } from '../../meta.ts';
+import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
+import { siteOf } from '../../site.ts';
+import { button } from '../../ui/button.css.ts';
+import * as formCss from '../../ui/form/send-form.css.ts';
+import type { Route } from './+types/remove';
+
+const load = forLawyers(async (api) => {
+  const { listing } = await read(api['my-listing'].$get());
+  return { name: listing.name, email: listing.email };
+});
+
+export const loader = onServer(load);
+export const clientLoader = onClient(load);
+
+async function remove(api: ApiClient) {
+  const answer: Response | null = await api['my-listing'].$delete().catch(() => null);
+  if (answer?.status === 401) return redirect(SIGN_IN, 303);
+  if (!answer?.ok) return data({ isRemoved: false }, { status: 503 });
+  return redirect(`${SIGN_IN}?ended=removed`, 303);
+}
+
+export const action = actOnServer(remove);
+export const clientAction = actOnClient(remove);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Remove your listing',
+    description: 'Take your profile out of the directory.',
+    path: '/my-listing/remove',
+    noIndex: true,
+  });
+}
+
+export default function RemoveMyListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email } = loaderData;
+  return (
+    <StaticPage title="Remove your listing?" sentence={name ?? ''}>
+      <p>
+        Your profile, its figures and what waits for our check are deleted at once, and you won’t be
+        taken in again when we import a roster. Search engines may show the page until they look
+        again. We keep a note that you left, and who changed the listing before.
+      </p>
+      <p>
+        A mail to {email} confirms it. This can’t be undone here; you can apply to be listed again.
+      </p>
+      {actionData && (
+        <div className={formCss.notice.failure} role="alert">
+          <p>Your listing couldn’t be removed. Please try again, or write to us.</p>
+        </div>
+      )}
+      <Form method="post" className={staticCss.deeds}>
+        <button type="submit" className={button.filled}>
+          Remove my listing
+        </button>
+        <Link className={button.lined} to="/my-listing">
+          Keep it
+        </Link>
+      </Form>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, Link, useSearchParams } from 'react-router';
+import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
+import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { StaticPage } from '../../layout/static-page.tsx';
+import { pageMeta } from '../../meta.ts';
+import { askForLink } from '../../my-listing/ask-for-link.ts';
+import { SignInForm } from '../../my-listing/sign-in-form.tsx';
+import { siteOf } from '../../site.ts';
+import type { Route } from './+types/sign-in';
+
+async function ask(api: ApiClient, { filledIn }: ActArgs) {
+  const outcome = await askForLink(api, filledIn);
+  return data(outcome, { status: outcome.asked ? 202 : outcome.error ? 422 : 503 });
+}
+
+export const action = actOnServer(ask);
+export const clientAction = actOnClient(ask);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Sign in to your listing',
+    description: 'For listed lawyers: edit your profile, see its figures, or be removed.',
+    path: '/my-listing/sign-in',
+    noIndex: true,
+  });
+}
+
+export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const ended = search.get('ended');
+  return (
+    <StaticPage
+      title="Sign in to your listing"
+      sentence="For listed lawyers: edit your profile, see how often it is read, or be removed."
+    >
+      {ended === 'removed' && !actionData && (
+        <p role="status">Your listing is removed. A mail confirms it.</p>
+      )}
+      {ended === 'signed-out' && !actionData && <p role="status">You are signed out.</p>}
+      <p>
+        There is no password. We send a link to the e-mail address of your listing; it works once,
+        within {LISTING_LINK_MINUTES} minutes.
+      </p>
+      <SignInForm outcome={actionData} />
+      <p>
+        No mail? Your listing may have another address, or none. Then{' '}
+        <Link to="/claim-profile">claim your profile</Link>, and we check who you are.
+      </p>
+    </StaticPage>
+  );
+}

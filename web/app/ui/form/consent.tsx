@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import type { ConsentText } from '../../../../server/contract/consent/consent-texts.ts';
+import { unseen } from '../page.css.ts';
+import { Checkbox } from './fields.tsx';
+
+const documents: Record<string, string> = {
+  'Privacy Policy': '/privacy-policy',
+  'Terms of Service': '/terms-of-service',
+};
+
+/** The agreement, word for word as it is kept; the documents that it names open beside the form. */
+export function Consent({ text }: { text: ConsentText }) {
+  return (
+    <Checkbox name="agreeToTerms">
+      {text.text.split(/(Privacy Policy|Terms of Service)/).map((part, index) => {
+        const address = documents[part];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+        if (!address) return <Fragment key={index}>{part}</Fragment>;
+        return (
+          <a key={part} href={address} target="_blank" rel="noopener">
+            {part}
+            <span className={unseen}> (opens in a new tab)</span>
+          </a>
+        );
+      })}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,50 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, medium, shape, size, space } from '../../theme/tokens.css.ts';
+
+export const form = style({ display: 'grid', gap: space[5] });
+
+export const fields = style({ display: 'grid', gap: space[4] });
+
+/** As wide as the fields on a phone, and in a narrow column. */
+export const deed = style({
+  '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
+  '@container': { '(max-width: 300px)': { justifySelf: 'stretch' } },
+});
+
+const base = style({
+  display: 'flex',
+  gap: space[3],
+  padding: space[4],
+  borderInlineStart: '4px solid',
+  borderRadius: shape.corner,
+  overflowWrap: 'anywhere',
+});
+
+export const notice = styleVariants({
+  success: [base, { background: color.greenWash, borderColor: color.green }],
+  failure: [base, { background: color.dangerWash, borderColor: color.danger, color: color.danger }],
+});
+
+export const noticeTitle = style({ fontWeight: 600 });
+
+export const summaryList = style({ display: 'grid', gap: space[1], marginTop: space[1] });
+
+export const summaryLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
+
+/** Two fields beside each other where the form has room for them: it also stands in narrow columns. */
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(220px, 49% - ${space[2]})), 1fr))`,
+});
+
+globalStyle(`${pair} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+
+export const note = style({ color: color.inkSoft, fontSize: size.small });
+
+/** Over a part of a long form; the first one stands under the form's own heading. */
+export const partTitle = style({
+  fontSize: size.title,
+  selectors: { '&:not(:first-child)': { marginTop: space[4] } },
+});

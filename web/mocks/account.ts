@@ -1,0 +1,72 @@
+import type { InferResponseType } from 'hono/client';
+import {
+  ownPassword,
+  passwordChange,
+  RECOVERY_CODES,
+  secondFactorCode,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../../server/contract/accounts/sign-in.ts';
+import type { ApiClient } from '../app/api/client.ts';
+import { ANN } from './data/desk-fixtures.ts';
+import { site } from './data/site.ts';
+import { type Call, mock, type Refusal } from './setup/mock.ts';
+import { received } from './setup/received.ts';
+
+type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
+
+/** Turning the second step on is begun: the page shows the key, and takes any code but `000000`. */
+const begun: Account = {
+  email: ANN,
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+  enrolment: {
+    secret: 'JBSW Y3DP EHPK 3PXP',
+    address: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
+    // No code that can be read: nobody is to enrol at the mocks.
+    qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
+  },
+};
+const off: Account = { ...begun, enrolment: null };
+const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
+
+/** An administrator's own account; the password `wrong` is. The second step is begun, in `empty` off, in `many` on. */
+export const account = [
+  mock('GET /admin/account', ({ scenario }) => ({
+    status: 200,
+    body: { empty: off, many: on }[scenario as string] ?? begun,
+  })),
+  mock('POST /admin/account/password', async (call) => {
+    const rules = passwordChange({ siteName: site.name, email: ANN });
+    const { value, refusal } = await received(call, rules);
+    return refusal ?? wrong(value.password) ?? { status: 204, body: null };
+  }),
+  mock(
+    'POST /admin/account/second-factor',
+    async (call) => (await refused(call)) ?? { status: 204, body: null },
+  ),
+  mock('POST /admin/account/second-factor/code', async (call) => {
+    const { value, refusal } = await received(call, secondFactorCode);
+    if (refusal) return refusal;
+    if (value.code === '000000') {
+      return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
+    }
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
+    return { status: 201, body: { recoveryCodes } };
+  }),
+  mock(
+    'POST /admin/account/second-factor/end',
+    async (call) => (await refused(call)) ?? { status: 204, body: null },
+  ),
+  mock('DELETE /admin/account/sessions', () => ({ status: 204, body: null })),
+];
+
+async function refused(call: Call): Promise<Refusal | null> {
+  const { value, refusal } = await received(call, ownPassword);
+  return refusal ?? wrong(value.password);
+}
+
+function wrong(password: string): Refusal | null {
+  if (password !== 'wrong') return null;
+  return { status: 422, body: { message: WRONG_PASSWORD, errors: { password: WRONG_PASSWORD } } };
+}

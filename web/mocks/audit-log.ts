@@ -1,0 +1,37 @@
+import { auditQuery } from '../../server/contract/admin/desk-queries.ts';
+import { DESK_PAGE_SIZE } from '../../server/contract/site/limits.ts';
+import type { AuditEntry } from '../app/api/client.ts';
+import { auditEntries, auditEntry } from './data/desk-fixtures.ts';
+import { has } from './lists.ts';
+import { mock, type Reply } from './setup/mock.ts';
+import { refusal } from './setup/paging.ts';
+import type { Scenario } from './setup/scenarios.ts';
+
+/** Who changed what, the newest first. */
+export const auditLog = [
+  mock('GET /admin/audit-log', ({ query, scenario }): Reply<'GET /admin/audit-log'> => {
+    const { data, error } = auditQuery.safeParse(query);
+    if (error) return refusal(error);
+    const found = entriesIn(scenario).filter(
+      ({ id, subject, subjectId, actor, action }) =>
+        (!data.subject || subject === data.subject) &&
+        (!data.subjectId || subjectId === data.subjectId) &&
+        (!data.action || action === data.action) &&
+        (!data.before || id < data.before) &&
+        has(actor, data.actor),
+    );
+    const entries = found.slice(0, DESK_PAGE_SIZE);
+    const older = found.length > DESK_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+    return { status: 200, body: { entries, older } };
+  }),
+  mock('GET /admin/audit-log/actions', ({ scenario }) => ({
+    status: 200,
+    body: [...new Set(entriesIn(scenario).map(({ action }) => action))].sort(),
+  })),
+];
+
+function entriesIn(scenario: Scenario): AuditEntry[] {
+  if (scenario === 'empty') return [];
+  if (scenario !== 'many') return auditEntries;
+  return Array.from({ length: 120 }, (_, index) => auditEntry({ id: 120 - index }));
+}

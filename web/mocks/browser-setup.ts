@@ -1,8 +1,0 @@
-import { afterEach, beforeAll } from 'vitest';
-import { worker } from './browser.ts';
-import '../app/theme/global.css.ts';
-
-beforeAll(async () => {
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
-});
-afterEach(() => worker.resetHandlers());

@@ -1,0 +1,25 @@
+import { getResponse } from 'msw';
+import { handlers } from '../setup/handlers.ts';
+import type { Scenario } from '../setup/scenarios.ts';
+
+/** For tests: what the mocks answer to a call, without a browser or a server. */
+export async function callMock(
+  path: string,
+  init: RequestInit = {},
+  scenario: Scenario = 'usual',
+): Promise<Response> {
+  const request = new Request(`http://mocks${path}`, init);
+  request.headers.set('Cookie', `mock=${scenario}`);
+  const answer = await getResponse(handlers, request);
+  if (!answer) throw new Error(`Nothing answers ${path}.`);
+  return answer;
+}
+
+/** A call with a body of JSON. */
+export function sending(method: string, body: unknown) {
+  return {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPassword } from '../../../db/accounts/administrators.ts';
+import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
+import { startSession } from '../../../db/accounts/sessions.ts';
+// This test and the desk's know both sides: what the mocks answer, and what the server does.
+import { sendProofLink } from '../../../db/applications/application-proofs.ts';
+import { loadDemo } from '../../../db/demo/load.ts';
+import { loadBaseData } from '../../../db/engine/base-data.ts';
+import { type Database, openDatabase } from '../../../db/engine/database.ts';
+import { answerOf, answers, type Route, routeOf } from '../../../server/contract/http/answers.ts';
+import { hashPassword } from '../../../server/security/password.ts';
+import { appOn } from '../../../server/testing/test-app.ts';
+import { administratorsHeaders } from '../../../server/testing/test-session.ts';
+import type { FormId } from '../../app/request/forms.ts';
+import { CLAIM_TOKEN, REQUEST_TOKEN } from '../data/fixtures.ts';
+import { filledIn } from '../setup/filled-in.ts';
+import { handlers } from '../setup/handlers.ts';
+import { pagePolicy } from '../setup/policy.ts';
+import { callMock, sending } from './call-mock.ts';
+import { differences } from './differences.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+let demo: Awaited<ReturnType<typeof directory>>;
+let nobody: Awaited<ReturnType<typeof directory>>;
+beforeAll(async () => {
+  [demo, nobody] = [await directory('demo'), await directory('empty')];
+  await loadDemo(demo.db);
+  await real('/api/lawyer-signup', post(payloadOf('application')));
+  await signInOn(demo.db);
+});
+afterAll(async () => {
+  for (const { tally, db } of [demo, nobody]) {
+    await tally.flush();
+    await db.destroy();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+async function directory(name: string) {
+  const db = await openDatabase(join(folder, `${name}.db`));
+  await loadBaseData(db);
+  return appOn(db);
+}
+
+const real = async (path: string, init: RequestInit = {}) =>
+  demo.app.request(path, { ...init, headers: { ...init.headers, Cookie: await cookieFor(path) } });
+
+const PASSWORD = 'a long walk to the court house';
+const RECOVERY_CODE = 'ABCDEFGHIJ';
+
+/** An administrator who can sign in, half-way through it, and a set-up link. */
+async function signInOn(db: Database) {
+  const now = new Date();
+  await administratorsHeaders(db, now);
+  await setPassword(db, 1, await hashPassword(PASSWORD), 'test', now);
+  await beginSecondFactor(db, 1, 'ABCD');
+  const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
+  await confirmSecondFactor(db, 1, step, 'test', now);
+  const half = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+  await startSession(db, half, 'half', now);
+  const soon = new Date(now.getTime() + 60_000);
+  await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
+}
+
+async function startedSession(db: Database): Promise<string> {
+  await startSession(
+    db,
+    { who: { administratorId: 1 }, awaitsSecondFactor: false },
+    'full',
+    new Date(),
+    'full',
+  );
+  return 'session=full';
+}
+
+/** Only these ask who it is that calls. */
+async function cookieFor(path: string): Promise<string> {
+  if (path === '/api/session/code') return 'session=half';
+  if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
+  return startedSession(demo.db);
+}
+const post = (body: unknown) => sending('POST', body);
+const contact = (type: string, body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': type },
+  body,
+});
+/** As the form sends it. */
+const payloadOf = (form: FormId) => {
+  const { requiresMedicalTreatment, ...values } = filledIn[form];
+  return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
+};
+const routeOfPath = (path: string, init: RequestInit = {}) =>
+  routeOf(init.method ?? 'GET', path.replace(/\?.*/, ''));
+
+const AROUND = 'location=birmingham&state=alabama&city=birmingham';
+/** The mock's address, and the server's where its fixtures have another name. */
+const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>][] = [
+  ['/api/practice-areas'],
+  ['/api/lawyers/featured'],
+  [`/api/lawyers/featured?${AROUND}`],
+  ['/api/lawyers/search'],
+  ['/api/lawyers/search?page=1'],
+  [`/api/lawyers/search?page=1&pageSize=2&${AROUND}`],
+  ['/api/lawyers/search?page=1&sort=years&practiceArea=Family+Law&language=Spanish'],
+  ['/api/lawyers/1'],
+  ['/api/lawyers/facets'],
+  ['/api/lawyers/facets?location=alabama'],
+  [`/api/lawyers/facets?${AROUND}`],
+  ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],
+  ['/api/suggestions?q=re', {}, async () => '/api/suggestions?q=ma'],
+  ['/api/blog'],
+  ['/api/blog/recent'],
+  ['/api/blog/eviction-notice', {}, async () => `/api/blog/${await aSlug()}`],
+  ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await aSlug()}/others`],
+  ['/api/counts', post({ event: 'phone-click' })],
+  ['/api/session'],
+  ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
+  ['/api/session/code', post({ code: RECOVERY_CODE })],
+  ['/api/session', { method: 'DELETE' }],
+  ['/api/set-up/token'],
+  ['/api/set-up/token', post({ newPassword: PASSWORD })],
+  ['/api/lawyers'],
+  ['/api/lawyers?page=1&pageSize=2'],
+  ['/api/find-lawyer-request', post(payloadOf('general'))],
+  [`/api/requests/${REQUEST_TOKEN}`, {}, async () => `/api/requests/${await aToken('injury')}`],
+  [
+    `/api/requests/${REQUEST_TOKEN}`,
+    { method: 'DELETE' },
+    async () => `/api/requests/${await aToken('find')}`,
+  ],
+  [`/api/claim/${CLAIM_TOKEN}`, {}, async () => `/api/claim/${await aClaim()}`],
+  [`/api/claim/${CLAIM_TOKEN}`, { method: 'POST' }, async () => `/api/claim/${await aClaim()}`],
+  ['/api/contact', post(payloadOf('message'))],
+  ['/api/lawyer-signup', post(payloadOf('application'))],
+  ['/api/newsletter', post({ email: 'dana@example.com', source: 'home' })],
+  [
+    '/api/newsletter/confirm/fresh',
+    { method: 'POST' },
+    async () => `/api/newsletter/confirm/${await aMailed('confirm')}`,
+  ],
+  ['/api/newsletter'],
+  [
+    '/api/newsletter/unsubscribe/fresh',
+    { method: 'POST' },
+    async () => `/api/newsletter/unsubscribe/${await aMailed('unsubscribe')}`,
+  ],
+];
+
+const json = async (path: string, init?: RequestInit) => (await real(path, init)).json();
+const aSlug = async () => (await json('/api/blog/recent'))[0].slug;
+const aToken = async (form: FormId) =>
+  (await json('/api/find-lawyer-request', post(payloadOf(form)))).status.split('/').at(-1);
+/** The token of a link that proves an application. */
+const aClaim = async () => {
+  const token = Math.random().toString();
+  const { id } = await demo.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+  await sendProofLink(
+    demo.db,
+    { applicationId: id, lawyerId: null, actor: 'test' },
+    {
+      token,
+      expiresAt: new Date(Date.now() + 60_000),
+      mailFor: () => ({ kind: 'test', to: 'a@example.com', subject: '', text: '', html: '' }),
+    },
+    new Date(),
+  );
+  return token;
+};
+/** The token of a link in a mail. */
+const aMailed = async (deed: string) => {
+  await real('/api/newsletter', post({ email: `${deed}@example.com` }));
+  const mails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
+  return mails.match(new RegExp(`newsletter/${deed}/([\\w-]+)(?!.*newsletter/${deed})`))?.[1];
+};
+
+describe('a mock answers as the server does', () => {
+  test.each(calls)('%s: of the same shape', async (path, init, ofServer) => {
+    const pair = {
+      mocked: await callMock(path, init),
+      real: await real((await ofServer?.()) ?? path, init),
+    };
+    expect(pair.mocked.ok).toBe(true);
+    expect(await differences(routeOfPath(path, init), pair)).toEqual([]);
+  });
+
+  test('each mock of what the public may ask is among these calls', () => {
+    const called = new Set(calls.map(([path, init]) => routeOfPath(path, init)));
+    const mocks = handlers.flatMap(({ info: { method, path } }) =>
+      typeof path === 'string' ? [`${method} ${path.replace('*/api', '')}`] : [],
+    );
+    const isPublic = (route: string): route is Route => route in answers;
+    expect(mocks.filter(isPublic).filter((route) => !called.has(route))).toEqual([]);
+    expect(mocks).toContain('GET /lawyers/search');
+  });
+
+  test.each([
+    ['/api/lawyers/search?page=1&pageSize=7&utm_source=mail'],
+    ['/api/lawyers/search?page=1000'],
+    ['/api/lawyers/search?page=0'],
+    ['/api/lawyers/search?page=abc&pageSize=101'],
+    ['/api/lawyers/search?yearsExperience=abc'],
+    ['/api/lawyers/featured?yearsExperience=-1'],
+    ['/api/lawyers/search?state=atlantis'],
+    ['/api/lawyers/search?practiceArea=time-travel'],
+    ['/api/lawyers/999999'],
+    ['/api/lawyers/01'],
+    ['/api/lawyers/abc'],
+    ['/api/suggestions?q=d'],
+    ['/api/blog/nothing'],
+    ['/api/requests/nothing'],
+    ['/api/requests/nothing', { method: 'DELETE' }],
+    ['/api/newsletter/confirm/unknown', { method: 'POST' }],
+    ['/api/newsletter/unsubscribe/unknown', { method: 'POST' }],
+    ['/api/newsletter', post({ email: 'dana' })],
+    ['/api/find-lawyer-request', post({ name: 'D', email: 'dana', agreeToTerms: false })],
+    ['/api/find-lawyer-request', post({ ...payloadOf('injury'), message: 'It hurts.' })],
+    ['/api/contact', post({ name: 'D', email: 'dana' })],
+    ['/api/lawyer-signup', post({ firstName: 'M' })],
+    ['/api/lawyer-signup', post([])],
+    ['/api/counts', post({ event: 'nothing' })],
+    ['/api/lawyers/search?page=1&page=2'],
+    ['/api/suggestions?q=re&q=al'],
+    ['/api/contact', contact('text/plain', 'Hello')],
+    ['/api/contact', contact('application/json', '{')],
+    ['/api/contact', contact('application/json', '')],
+    ['/api/contact', post(null)],
+  ] as [string, RequestInit?][])('%s: to the letter, with the same way on', async (path, init) => {
+    const [mock, server] = [await callMock(path, init), await real(path, init)];
+    expect(mock.status).toBe(server.status);
+    expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
+    const route = routeOfPath(path, init);
+    if (route === 'GET /lawyers/search' && mock.ok) {
+      expect((await mock.json()).length).toBe((await server.json()).length);
+    } else expect(await mock.text()).toBe(await server.text());
+  });
+
+  test.each([
+    '/api/practice-areas',
+    '/api/lawyers/featured',
+    '/api/lawyers/search?page=1',
+    '/api/lawyers/1',
+    '/api/blog',
+    '/api/blog/recent',
+    '/api/blog/nothing/others',
+    '/api/lawyers/facets?language=Hindi',
+  ])('%s: the empty scenario as a directory on its first day', async (path) => {
+    const mock = await callMock(path, {}, 'empty');
+    const server = await nobody.app.request(path);
+    expect(
+      await differences(routeOfPath(path), { mocked: mock.clone(), real: server.clone() }),
+    ).toEqual([]);
+    expect(mock.headers.get('X-Total-Count')).toBe(server.headers.get('X-Total-Count'));
+    expect([await mock.json()].flat()).toHaveLength([await server.json()].flat().length);
+  });
+
+  test('of many lawyers nothing is silently cut', async () => {
+    const answer = await callMock('/api/lawyers/search', {}, 'many');
+    expect(await answer.json()).toHaveLength(2000);
+    expect(answer.headers.get('X-Total-Count')).toBe('2150');
+    expect(answer.headers.get('Link')).toBe(
+      '</api/lawyers/search?page=21&pageSize=100>; rel="next"',
+    );
+  });
+
+  test.each(calls.filter(([, init]) => !init?.method))(
+    '%s: as many as there are, by the contract',
+    async (path, init) => {
+      const answer = await callMock(path, init, 'many');
+      const { error } = answerOf(routeOfPath(path), answer.status).safeParse(await answer.json());
+      expect(error).toBeUndefined();
+    },
+  );
+});
+
+test('the mocked pages have the policy of the product’s, and what Vite needs besides', async () => {
+  const directivesOf = (policy: string | null) =>
+    new Map(
+      (policy ?? '').split(';').map((text) => text.trim().split(/ (.*)/) as [string, string]),
+    );
+  const { headers } = await real('/api/practice-areas');
+  const product = directivesOf(
+    headers.get('Content-Security-Policy')?.replace(/nonce-[^']+/, 'nonce-x') ?? '',
+  );
+  const mock = directivesOf(pagePolicy('x'));
+  expect([...mock.keys()].sort()).toEqual([...product.keys()].sort());
+  const more = [...mock].filter(([name, sources]) => sources.trim() !== product.get(name)?.trim());
+  expect(more).toEqual([
+    ['style-src', "'self' 'unsafe-inline'"],
+    ['connect-src', "'self' ws:"],
+  ]);
+});

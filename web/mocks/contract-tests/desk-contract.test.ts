@@ -1,0 +1,249 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
+import { routesOf } from '../../../server/testing/test-routes.ts';
+import { handlers } from '../setup/handlers.ts';
+import { callMock, sending } from './call-mock.ts';
+import { differences } from './differences.ts';
+import { CHECK, deeds, openDesk, PASSWORD, SECRET } from './real-desk.ts';
+
+interface Case {
+  /** The mock's number of what is number 1 on the server. */
+  id?: number;
+  query?: string;
+  /** Made of what the side says that it is sent to. */
+  body?: object | ((ask: (path: string) => Promise<Answer>) => Promise<object>);
+  before?: (keyof typeof deeds)[];
+}
+type Answer = { listing: Record<string, unknown> };
+
+const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
+const ofListing = (changes: object): Case => ({
+  body: async (ask) => ({ ...(await ask('/api/admin/listings/1')).listing, ...changes }),
+});
+const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
+  (kind): [string, Case][] => {
+    const id = { requests: 7, messages: 3, applications: 5 }[kind];
+    return [
+      [`GET /api/admin/inbox/${kind}`, { query: '?status=waiting&page=1' }],
+      [`GET /api/admin/inbox/${kind}/:id`, { id }],
+      [`PATCH /api/admin/inbox/${kind}/:id`, { id, body: { version: 0 } }],
+      [`DELETE /api/admin/inbox/${kind}/:id`, { id }],
+    ];
+  },
+);
+
+const cases: [route: string, Case][] = [
+  ['GET /api/my-listing', { before: ['renamed'] }],
+  [
+    'PUT /api/my-listing',
+    { body: async (ask) => (await ask('/api/my-listing')).listing, before: ['renamed'] },
+  ],
+  ['DELETE /api/my-listing', {}],
+  ['GET /api/my-listing/counts', {}],
+  ['DELETE /api/my-listing/sessions', {}],
+  ['POST /api/my-listing/links', { body: { email: 'marisol@delgado.example' } }],
+  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['mailed'] }],
+
+  ['GET /api/admin/overview', { before: ['reviewed'] }],
+  ['GET /api/admin/notices', { before: ['backupFailed'] }],
+  ['GET /api/admin/counts', { before: ['counted'] }],
+  ['POST /api/admin/legal-review', {}],
+
+  ['GET /api/admin/inbox', {}],
+  ...inboxCases,
+  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
+  ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
+  [
+    'POST /api/admin/inbox/requests/:id/introductions',
+    { id: 7, body: { version: 0, lawyerIds: [1] } },
+  ],
+
+  ['GET /api/admin/decisions/:id', { id: 5, before: ['checked'] }],
+  ['POST /api/admin/decisions/:id/proof-link', { id: 5, body: { listing: 1 } }],
+  ['POST /api/admin/decisions/:id/check', { id: 5, body: CHECK }],
+  [
+    'POST /api/admin/decisions/:id/approve',
+    { id: 5, ...ofListing({ listing: 1 }), before: ['checked'] },
+  ],
+  ['POST /api/admin/decisions/:id/refuse', { id: 5, body: { reason: 'No such bar number.' } }],
+
+  ['GET /api/admin/listings', { query: '?q=ASB-1001' }],
+  ['GET /api/admin/listings', { query: '?only=premium&page=1' }],
+  ['GET /api/admin/listings/:id', { before: ['edited'] }],
+  ['PUT /api/admin/listings/:id', ofListing({ bio: 'Another.' })],
+  ['PUT /api/admin/listings/:id/activity', ofListing({ isActive: false })],
+  ['PUT /api/admin/listings/:id/premium', ofListing({ isPremium: true, until: '2099-12-31' })],
+  [
+    'PUT /api/admin/listings/:id/verification',
+    ofListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
+  ],
+  ['DELETE /api/admin/listings/:id', { body: { reason: 'Asked for' } }],
+  ['GET /api/admin/listing-changes', { before: ['renamed'] }],
+  [
+    'POST /api/admin/listing-changes/:id',
+    { body: { decision: 'refused', reason: 'Unknown to the bar' }, before: ['renamed'] },
+  ],
+
+  ['GET /api/admin/audit-log', { before: ['logged'] }],
+  ['GET /api/admin/audit-log', { query: '?subject=lawyer&before=2', before: ['logged'] }],
+  ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
+
+  ['GET /api/admin/account', { before: ['enrolling'] }],
+  [
+    'POST /api/admin/account/password',
+    {
+      body: { password: PASSWORD, newPassword: `${PASSWORD}, and back` },
+      before: ['withPassword'],
+    },
+  ],
+  [
+    'POST /api/admin/account/second-factor',
+    { body: { password: PASSWORD }, before: ['withPassword'] },
+  ],
+  [
+    'POST /api/admin/account/second-factor/code',
+    { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['enrolling'] },
+  ],
+  [
+    'POST /api/admin/account/second-factor/end',
+    { body: { password: PASSWORD }, before: ['withPassword'] },
+  ],
+  ['DELETE /api/admin/account/sessions', {}],
+];
+
+/** The same call to the mock, and to a server of its own. */
+async function bothAnswer(route: string, { id = 1, query = '', body, before = [] }: Case) {
+  const desk = await openDesk();
+  for (const deed of before) await deeds[deed](desk);
+  const [method = '', path = ''] = route.split(' ');
+  const bodyFor = (call: (method: string, path: string) => Promise<Response>) =>
+    typeof body === 'function' ? body(async (from) => (await call('GET', from)).json()) : body;
+  const sent = await bodyFor((_, from) => callMock(from));
+  return {
+    mocked: await callMock(
+      path.replace(':id', String(id)) + query,
+      sent ? sending(method, sent) : { method },
+    ),
+    real: await desk.call(method, path.replace(':id', '1') + query, await bodyFor(desk.call)),
+  };
+}
+
+describe('a mock of the desk, or of a lawyer’s own listing, answers as the server does', () => {
+  test.each(cases)('%s: of the same shape', async (route, own) => {
+    const pair = await bothAnswer(route, own);
+    expect([pair.real.status, await pair.real.clone().text()]).toEqual([
+      expect.toSatisfy((status) => status < 300),
+      expect.anything(),
+    ]);
+    // The desk's answers have types, which hold the mocks, and no schemas.
+    expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
+  });
+
+  test.each(['requests', 'messages', 'applications'])('the file of %s', async (kind) => {
+    const { mocked, real } = await bothAnswer(`GET /api/admin/inbox/${kind}/export`, {});
+    const firstLine = async (answer: Response) => (await answer.text()).split('\n')[0];
+    expect(await firstLine(mocked)).toBe(await firstLine(real));
+    expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
+    const nameOf = ({ headers }: Response) =>
+      headers.get('Content-Disposition')?.replace(/\d{4}-\d\d-\d\d/, 'today');
+    expect(nameOf(mocked)).toBe(nameOf(real));
+  });
+
+  test.each<[string, Case]>([
+    ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
+    ['GET /api/admin/inbox/requests', { query: '?kind=phone&status=lost' }],
+    ['GET /api/admin/inbox/messages/export', { query: '?page=0' }],
+    ['GET /api/admin/inbox/messages/99', {}],
+    ['PATCH /api/admin/inbox/requests/:id', { id: 7, body: { status: 'lost' } }],
+    ['PATCH /api/admin/inbox/requests/99', { body: { version: 0 } }],
+    ['DELETE /api/admin/inbox/applications/99', {}],
+    ['GET /api/admin/inbox/requests/99/suggestions', {}],
+    ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
+    ['GET /api/admin/decisions/99', {}],
+    ['POST /api/admin/decisions/99/check', { body: {} }],
+    [
+      'POST /api/admin/decisions/:id/check',
+      { id: 5, body: { listing: 999_999, reason: 'Called them' } },
+    ],
+    ['POST /api/admin/decisions/:id/approve', { id: 5, ...ofListing({ listing: null }) }],
+    ['POST /api/admin/decisions/:id/refuse', { id: 5, body: {} }],
+    ['GET /api/admin/listings', { query: '?only=mine&page=0' }],
+    ['GET /api/admin/listings/999999', {}],
+    ['PUT /api/admin/listings/:id', { body: { version: 'x' } }],
+    ['PUT /api/admin/listings/999999/activity', { body: { version: 'x', isActive: true } }],
+    ['PUT /api/admin/listings/:id/premium', ofListing({ isPremium: true, until: '2020-01-01' })],
+    ['DELETE /api/admin/listings/:id', { body: {} }],
+    ['GET /api/admin/listing-changes', { query: '?page=0' }],
+    [
+      'POST /api/admin/listing-changes/99',
+      { body: { decision: 'approved', version: 'of no matter' } },
+    ],
+    ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
+    ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
+    ['POST /api/my-listing/session', { body: {} }],
+    ['PUT /api/my-listing', { body: {} }],
+  ])('%s: refused to the letter', async (route, own) => {
+    const { mocked, real } = await bothAnswer(route, own);
+    expect(real.status).toBeGreaterThanOrEqual(400);
+    expect(mocked.status).toBe(real.status);
+    expect(await mocked.json()).toEqual(await real.json());
+  });
+
+  test.each<[string, Case]>([
+    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
+    ['PUT /api/admin/listings/:id', ofListing({ version: 'older' })],
+    [
+      'POST /api/admin/decisions/:id/approve',
+      { id: 5, ...ofListing({ listing: 1, version: 'older' }), before: ['checked'] },
+    ],
+  ])('%s, where another changed it meanwhile', async (route, own) => {
+    const pair = await bothAnswer(route, own);
+    expect(pair.real.status).toBe(409);
+    expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
+  });
+});
+
+describe('all of the server’s routes', async () => {
+  const { app } = await openDesk();
+  const routes = routesOf(app).filter(({ route }) => route.startsWith('/api/'));
+
+  test('have a mock; those of the desk and of a lawyer’s own listing are compared here', () => {
+    const mocks = handlers.map(({ info: { method, path } }) => `${method} ${path}`);
+    const missing = routes.filter(({ method, route }) => !mocks.includes(`${method} *${route}`));
+    expect(missing).toEqual([]);
+    const compared = cases.map(([route]) => route);
+    const own = routes
+      .map(({ method, route }) => `${method} ${route}`)
+      .filter((route) => /\/api\/(admin|my-listing)/.test(route) && !route.endsWith('/export'));
+    expect(own.filter((route) => !compared.includes(route))).toEqual([]);
+  });
+
+  test.each(routes)('$method $route: open to the signed out as on the server', async (example) => {
+    const { method, address } = example;
+    const init = method === 'GET' ? { method } : sending(method, {});
+    const real = await app.request(address, init);
+    const mocked = await callMock(address, init, 'unauthorised');
+    expect(mocked.status === 401).toBe(real.status === 401);
+    if (real.status === 401) expect(await mocked.json()).toEqual(await real.json());
+  });
+});
+
+test('what the API has no address or no method for is refused as the server does', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { call } = await openDesk();
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['GET', '/api/lawyer-signup'],
+    ['PUT', '/api/session'],
+    ['POST', '/api/lawyers/search'],
+    ['GET', '/api/admin/listings/1/activity'],
+  ] as const) {
+    const [mocked, real] = [await callMock(path, { method }), await call(method, path)];
+    expect(mocked.status).toBe(real.status);
+    expect(await mocked.json()).toEqual(await real.json());
+    expect(mocked.headers.get('Allow')).toBe(real.headers.get('Allow'));
+  }
+  expect(console.error).toHaveBeenCalledTimes(5);
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,67 @@
+import { getResponse, HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { answers } from '../../../server/contract/http/answers.ts';
+import { lawyers } from '../data/fixtures.ts';
+import { handlers } from '../setup/handlers.ts';
+import { differences } from './differences.ts';
+
+const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
+
+/** The mock stands on both sides; `drifted` answers in its place on the one. */
+async function pairOf(path: string, drifted?: Response) {
+  const asked = () => new Request(`http://mocks${path}`);
+  const answer = async () => (await getResponse(handlers, asked())) as Response;
+  const own = http.get('*', () => drifted);
+  const mocked = drifted ? await getResponse([own], asked()) : undefined;
+  return { mocked: mocked ?? (await answer()), real: await answer() };
+}
+
+test('nothing is told of two that are alike', async () => {
+  expect(await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'))).toEqual([]);
+});
+
+test('a field that has another name in the mocks', async () => {
+  const drifted = HttpResponse.json({ ...others, verification: null, firmName: lawFirmName });
+  const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
+  expect(told).toContain('the answer.lawFirmName: the mock has none');
+  expect(told).toContain('the answer.firmName: the server has none');
+  expect(told.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
+});
+
+test('a field that has another name in the contract', async () => {
+  const { lawFirmName: firmName, ...rest } = answers['GET /lawyers/:id'][200].shape;
+  const contract = () => z.strictObject({ ...rest, firmName });
+  const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
+  expect(told.join()).toMatch(
+    /the mock, firmName: .*the mock, the answer: Unrecognized key: "lawFirmName"/,
+  );
+});
+
+test.each([
+  [
+    'a value of another kind',
+    () => HttpResponse.json({ ...others, lawFirmName, id: '1' }),
+    /the answer\.id: a string is not a number/,
+  ],
+  [
+    'another status',
+    () => HttpResponse.json({ message: 'No.' }, { status: 404 }),
+    /status: 404 is not 200/,
+  ],
+  [
+    'another type',
+    () => new HttpResponse('null', { headers: { 'Content-Type': 'text/html' } }),
+    /type: text\/html is not application\/json/,
+  ],
+])('%s', async (_, drifted, words) => {
+  const pair = await pairOf('/api/lawyers/1', drifted());
+  expect((await differences('GET /lawyers/:id', pair)).join()).toMatch(words);
+});
+
+test('a header that only the server sends', async () => {
+  const pair = await pairOf('/api/lawyers/search?page=1', HttpResponse.json(lawyers));
+  expect(await differences('GET /lawyers/search', pair)).toContain(
+    'headers: no headers is not X-Total-Count and Link',
+  );
+});

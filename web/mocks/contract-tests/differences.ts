@@ -1,0 +1,70 @@
+import { answerOf, type Route } from '../../../server/contract/http/answers.ts';
+
+/** What drifts apart between a mocked answer and the real one; nothing where they are of one shape. */
+export async function differences(
+  route: Route | undefined,
+  answers: { mocked: Response; real: Response },
+  contract: typeof answerOf = answerOf,
+): Promise<string[]> {
+  const [mocked, real] = await Promise.all([
+    asTold('the mock', route, answers.mocked, contract),
+    asTold('the server', route, answers.real, contract),
+  ]);
+  const told = [...mocked.breaches, ...real.breaches];
+  for (const name of ['status', 'type', 'headers'] as const) {
+    if (mocked[name] !== real[name]) told.push(`${name}: ${mocked[name]} is not ${real[name]}`);
+  }
+  const fields = new Set([...Object.keys(mocked.fields), ...Object.keys(real.fields)]);
+  for (const field of fields) {
+    const [mock, server] = [mocked.fields[field], real.fields[field]];
+    if (!mock) told.push(`${field}: the mock has none`);
+    else if (!server) told.push(`${field}: the server has none`);
+    else if (server.size > 0 && ![...mock].every((kind) => server.has(kind))) {
+      told.push(
+        `${field}: ${[...mock].sort().join(' or ')} is not ${[...server].sort().join(' or ')}`,
+      );
+    }
+  }
+  return told;
+}
+
+/** Headers that a caller reads. */
+const READ = ['X-Total-Count', 'Link'];
+
+async function asTold(
+  who: string,
+  route: Route | undefined,
+  answer: Response,
+  contract: typeof answerOf,
+) {
+  const text = await answer.clone().text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  const { error } = contract(route, answer.status).safeParse(body);
+  return {
+    breaches: (error?.issues ?? []).map(
+      ({ path, message }) => `${who}, ${path.join('.') || 'the answer'}: ${message}`,
+    ),
+    status: answer.status,
+    type: answer.headers.get('Content-Type'),
+    headers: READ.filter((name) => answer.headers.has(name)).join(' and ') || 'no headers',
+    fields: fieldsOf(body),
+  };
+}
+
+/** The kinds of value by the path of each field; entries of a list are one. Where null may stand, the contract says. */
+function fieldsOf(value: unknown, path = 'the answer', fields: Record<string, Set<string>> = {}) {
+  fields[path] ??= new Set();
+  if (value === null) return fields;
+  if (Array.isArray(value)) {
+    fields[path].add('a list');
+    for (const entry of value) fieldsOf(entry, `${path}[]`, fields);
+  } else if (typeof value === 'object') {
+    fields[path].add('an object');
+    // Counts by choice, whose names are no fields.
+    const isByChoice = Object.values(value).every((own) => typeof own === 'number');
+    for (const [name, own] of Object.entries(value)) {
+      fieldsOf(own, isByChoice ? `${path}{}` : `${path}.${name}`, fields);
+    }
+  } else fields[path].add(`a ${typeof value}`);
+  return fields;
+}

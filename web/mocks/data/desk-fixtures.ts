@@ -1,0 +1,92 @@
+import { addDays, dayIn } from '../../../server/contract/site/time-zone.ts';
+import type { AuditEntry, Lawyer, Listing } from '../../app/api/client.ts';
+import { site } from './site.ts';
+
+/** The administrator who is signed in. */
+export const ANN = 'ann@counselatlas.example';
+const actor = `administrator ${ANN}`;
+
+/** A lawyer as the operator sees the listing: each other one with a bar number, the first with all that can be recorded. */
+export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing {
+  const { distanceMiles: _, verification: __, ...fields } = lawyer;
+  const isFirst = lawyer.id === 1;
+  const recorded = {
+    verifiedOn: '2026-11-02',
+    source: 'Alabama State Bar, member directory',
+    link: 'https://bar.example/members/1001',
+  };
+  return {
+    ...fields,
+    barNumber: lawyer.id % 2 ? `ASB-${1000 + lawyer.id}` : null,
+    premium: isPremium ? { until: isFirst ? '2026-12-15' : null } : null,
+    verification: isVerified
+      ? isFirst
+        ? recorded
+        : { verifiedOn: null, source: null, link: null }
+      : null,
+    isPlaced: true,
+    version: 'first',
+  };
+}
+
+/** An edit of the first listing; a test changes what it is about. */
+export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 1,
+    at: '2026-11-20T10:00:00.000Z',
+    actor,
+    action: 'edit',
+    subject: 'lawyer',
+    subjectId: 1,
+    before: { phone: '2055550100' },
+    after: { phone: '2055550114' },
+    reason: 'Called on the phone',
+    ...changes,
+  };
+}
+
+const nothing = { before: null, after: null, reason: null };
+
+/** The newest first: one of each subject, by each kind of actor. */
+export const auditEntries: AuditEntry[] = [
+  auditEntry({
+    id: 6,
+    action: 'had the legal pages read',
+    subject: 'site',
+    subjectId: null,
+    ...nothing,
+  }),
+  auditEntry({
+    id: 5,
+    action: 'approve',
+    subject: 'application',
+    subjectId: 4,
+    ...nothing,
+    after: { lawyerId: 1 },
+  }),
+  auditEntry({
+    id: 4,
+    action: 'introduce',
+    subject: 'request',
+    subjectId: 6,
+    before: { status: 'received', lawyers: [] },
+    after: { status: 'introduced', lawyers: [1] },
+    reason: null,
+  }),
+  auditEntry({ id: 3, action: 'erase', subject: 'message', subjectId: 2, ...nothing }),
+  auditEntry({
+    id: 2,
+    actor: 'visitor',
+    action: 'fail to sign in',
+    subject: 'administrator',
+    ...nothing,
+  }),
+  auditEntry(),
+];
+
+/** So many days up to today, the latest first. The dashboard shows no others. */
+export function daysUntilToday(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    addDays(dayIn(site.timeZone, new Date()), -index),
+  );
+}

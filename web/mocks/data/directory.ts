@@ -1,0 +1,103 @@
+import { citiesOf } from '../../../server/contract/places/cities.ts';
+import { states } from '../../../server/contract/places/places.ts';
+import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
+import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
+import type { Scenario } from '../setup/scenarios.ts';
+import { lawyer, lawyers, post, posts, practiceAreas, requests } from './fixtures.ts';
+
+/** What the mocks answer from. */
+export interface Directory {
+  lawyers: Lawyer[];
+  posts: Post[];
+  practiceAreas: PracticeArea[];
+  /** By token. */
+  requests: Record<string, RequestStatus>;
+}
+
+export function directoryOf(scenario: Scenario): Directory {
+  if (scenario === 'empty') return empty;
+  if (scenario !== 'many') return usual;
+  vast ??= makeVast();
+  return vast;
+}
+
+const usual: Directory = {
+  lawyers,
+  posts,
+  requests,
+  practiceAreas: counted(practiceAreas, lawyers),
+};
+
+/** Every practice area of the directory. */
+const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other').map(
+  ({ value, label }, index) => ({
+    id: index + 1,
+    slug: value,
+    name: label,
+    icon: practiceAreas.find(({ slug }) => slug === value)?.icon ?? 'scale',
+    description: `What belongs to ${label}.`,
+    lawyerCount: 0,
+  }),
+);
+
+/** As a directory is on its first day. */
+const empty: Directory = { lawyers: [], posts: [], requests: {}, practiceAreas: allAreas };
+
+/** More lawyers than one answer holds. */
+const VAST = 2150;
+let vast: Directory | undefined;
+
+function makeVast(): Directory {
+  const many = Array.from({ length: VAST }, (_, index) => lawyerNumber(index));
+  const written = Array.from({ length: 60 }, (_, index) =>
+    post({
+      id: index + 1,
+      slug: `article-${index + 1}`,
+      title: `Article Number ${index + 1}`,
+      category: allAreas[index % allAreas.length]?.name ?? '',
+      publishedAt: new Date(Date.UTC(2026, 9, 6 - 7 * index)).toISOString(),
+    }),
+  );
+  return { lawyers: many, posts: written, requests, practiceAreas: counted(allAreas, many) };
+}
+
+/** No two alike, and the same ones each time: a state after the other, each fortieth premium, each seventh inactive. */
+function lawyerNumber(index: number): Lawyer {
+  const state = states[index % states.length]?.code ?? 'AL';
+  const cities = citiesOf(state);
+  const area = allAreas[index % allAreas.length];
+  const isPremium = index % 40 === 0;
+  const isActive = index % 7 !== 3;
+  return lawyer({
+    id: index + 1,
+    name: `${GIVEN[index % GIVEN.length]} ${FAMILY[index % FAMILY.length]}`,
+    state,
+    city: cities[index % cities.length] ?? '',
+    specialty: area?.name ?? '',
+    practiceAreas: area ? [area.slug] : [],
+    yearsExperience: index % 41,
+    isPremium,
+    isActive,
+    isVerified: index % 3 === 0,
+    ...(!isActive && !isPremium && { location: null, phone: null, email: null, website: null }),
+  });
+}
+
+const GIVEN = ['Ada', 'Bram', 'Chidi', 'Dolores', 'Emre', 'Fumiko', 'Gabriel'];
+const FAMILY = [
+  'Abara',
+  'Brandt',
+  'Castellanos',
+  'Delgado',
+  'Ebadi',
+  'Fontaine',
+  'Grady',
+  'Hollis',
+];
+
+function counted(areas: PracticeArea[], among: Lawyer[]): PracticeArea[] {
+  return areas.map((area) => ({
+    ...area,
+    lawyerCount: among.filter((one) => one.practiceAreas.includes(area.slug)).length,
+  }));
+}

@@ -1,0 +1,209 @@
+import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
+
+/** A lawyer with everything that a card can show; a test changes what it is about. */
+export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return {
+    id: 1,
+    name: 'Marisol Delgado',
+    lawFirmName: 'Delgado & Whitfield, LLC',
+    specialty: 'Personal Injury',
+    location: '1901 6th Avenue North',
+    city: 'Birmingham',
+    state: 'AL',
+    zipCode: '35203',
+    phone: '2055550114',
+    email: 'marisol.delgado@delgado-whitfield.example',
+    website: 'https://www.delgado-whitfield.example',
+    bio: 'Marisol Delgado has practiced personal injury in Birmingham for 18 years.',
+    yearsExperience: 18,
+    education: 'J.D., University of Alabama School of Law, 2008',
+    profileImage: null,
+    isPremium: false,
+    isVerified: true,
+    isActive: true,
+    practiceAreas: ['personal-injury', 'family-law'],
+    languages: ['English', 'Spanish'],
+    barAdmissions: ['Alabama', 'Georgia'],
+    barAssociations: ['Alabama State Bar', 'Birmingham Bar Association'],
+    ...changes,
+  };
+}
+
+/** As `/api` shows a lawyer who is neither active nor premium. */
+export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return lawyer({
+    id: 2,
+    name: 'Thomas Reyna',
+    lawFirmName: 'Reyna Law Office',
+    isActive: false,
+    isVerified: false,
+    location: null,
+    phone: null,
+    email: null,
+    website: null,
+    ...changes,
+  });
+}
+
+/** As `/api` shows a lawyer of whom little more than the name is known. */
+export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
+  return lawyer({
+    id: 6,
+    name: 'Bo Li',
+    lawFirmName: null,
+    location: null,
+    zipCode: null,
+    phone: null,
+    email: null,
+    website: null,
+    bio: null,
+    yearsExperience: null,
+    education: null,
+    isVerified: false,
+    languages: [],
+    barAdmissions: [],
+    barAssociations: [],
+    ...changes,
+  });
+}
+
+/** Forty-five lawyers: three pages of them, each kind of card on the first and the last. */
+export const lawyers: Lawyer[] = [
+  lawyer({ isPremium: true }),
+  inactiveLawyer(),
+  lawyer({
+    id: 3,
+    name: 'Anneliese Bartholomew-Featherstonehaugh',
+    lawFirmName: 'Bartholomew-Featherstonehaugh & Associates, PLLC',
+    barAdmissions: ['Alabama', 'Tennessee', 'Florida', 'Georgia', 'Texas'],
+    barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
+    languages: ['English'],
+  }),
+  // A picture that fails, without a complaint of the browser's.
+  lawyer({ id: 4, name: 'Henry Okafor', profileImage: 'data:image/svg+xml,' }),
+  // Who pays keeps the contact details though the profile isn't active.
+  lawyer({ id: 5, name: 'Ruth Castellanos', isActive: false, isPremium: true }),
+  sparseLawyer(),
+  ...Array.from({ length: 39 }, (_, index) =>
+    lawyer({
+      id: index + 7,
+      name: `Lawyer Number ${index + 7}`,
+      ...(index % 3 === 0 && { city: 'Atlanta', state: 'GA', zipCode: '30303' }),
+      ...(index === 1 && { city: 'Hoover', zipCode: '35244' }),
+      ...(index === 2 && { city: 'Tuscaloosa', zipCode: '35401' }),
+    }),
+  ),
+];
+
+/** How far the towns around are, so that a search has distances: near, far, and beyond the fifty miles. */
+export const MILES_FROM_BIRMINGHAM: Record<string, number> = {
+  Hoover: 8.6,
+  Tuscaloosa: 47.3,
+  Huntsville: 87.5,
+};
+
+/** Five practice areas, two of them with lawyers. How many is counted where they are answered. */
+export const practiceAreas: PracticeArea[] = [
+  area(1, 'personal-injury', 'Personal Injury', 'car-front'),
+  area(2, 'criminal-defense', 'Criminal Defense', 'gavel'),
+  area(3, 'family-law', 'Family Law', 'users'),
+  area(4, 'estate-planning', 'Estate Planning', 'file-pen-line'),
+  area(5, 'real-estate', 'Real Estate', 'house'),
+];
+
+function area(id: number, slug: string, name: string, icon: string): PracticeArea {
+  return { id, slug, name, icon, lawyerCount: 0, description: `What belongs to ${name}.` };
+}
+
+/** An article with a FAQ section; a test changes what it is about. */
+export function post(changes: Partial<Post> = {}): Post {
+  return {
+    id: 1,
+    slug: 'eviction-notice',
+    title: 'An Eviction Notice on the Door',
+    excerpt: 'A notice is no order, and a landlord is no sheriff.',
+    content:
+      '<p>Only a court can order you out.</p><h2>The first days</h2><p>Find the deadline.</p>' +
+      '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places yes.</p>',
+    category: 'Real Estate',
+    featuredImage: '/articles/real-estate.svg',
+    publishedAt: '2026-10-06T00:00:00.000Z',
+    readTimeMinutes: 6,
+    isPublished: true,
+    ...changes,
+  };
+}
+
+/** Six articles, the newest first: one with a long title, one without picture and time to read; and a draft. */
+export const posts: Post[] = [
+  post(),
+  post({
+    id: 2,
+    slug: 'who-pays',
+    title: 'Who Pays for the Nursing Home? Four Purses, in the Order in Which They Run Out',
+    category: 'Elder Law',
+    publishedAt: '2026-09-01T00:00:00.000Z',
+  }),
+  post({
+    id: 3,
+    slug: 'bare',
+    title: 'An Article Without a Picture',
+    excerpt: 'And without questions.',
+    content: '<p>Words alone.</p>',
+    category: 'Tax Law',
+    featuredImage: null,
+    publishedAt: '2026-08-01T00:00:00.000Z',
+    readTimeMinutes: null,
+  }),
+  ...[4, 5, 6].map((id) =>
+    post({
+      id,
+      slug: `article-${id}`,
+      title: `Article Number ${id}`,
+      category: 'Family Law',
+      publishedAt: `2026-0${10 - id}-15T00:00:00.000Z`,
+    }),
+  ),
+  post({ id: 7, slug: 'draft', title: 'Not Yet Written', publishedAt: null, isPublished: false }),
+];
+
+/** The token that a request sent to the mocks gets. */
+export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
+/** Of the link by which a lawyer confirms an application. */
+export const CLAIM_TOKEN = 'c291bmRzLWxpa2UtYS1jbGFpbQ';
+
+/** A request that has come and isn't seen yet. */
+export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStatus {
+  return {
+    kind: 'general',
+    practiceArea: 'Family Law',
+    state: 'AL',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    seenAt: null,
+    introducedAt: null,
+    closedAt: null,
+    withdrawnAt: null,
+    recipients: [],
+    ...changes,
+  };
+}
+
+/** By token: one that has just come, one that has gone all the way, one that was withdrawn. */
+export const requests: Record<string, RequestStatus> = {
+  [REQUEST_TOKEN]: requestStatus(),
+  introduced: requestStatus({
+    kind: 'injury',
+    practiceArea: 'Personal Injury',
+    seenAt: '2026-11-21T15:00:00.000Z',
+    introducedAt: '2026-11-22T09:00:00.000Z',
+    closedAt: '2026-11-30T09:00:00.000Z',
+    recipients: [
+      { recipient: 'Marisol Delgado', sharedAt: '2026-11-22T09:00:00.000Z' },
+      {
+        recipient: 'Bartholomew-Featherstonehaugh & Associates, PLLC',
+        sharedAt: '2026-11-22T09:05:00.000Z',
+      },
+    ],
+  }),
+  withdrawn: requestStatus({ withdrawnAt: '2026-11-24T08:00:00.000Z' }),
+};

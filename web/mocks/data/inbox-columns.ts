@@ -1,0 +1,67 @@
+import { INBOX_PAGE_SIZE, type InboxKind } from '../../../server/contract/inbox/inbox.ts';
+import type {
+  ApplicationRow,
+  InboxEntry,
+  MessageRow,
+  RequestRow,
+  Rows,
+} from '../../app/admin/inbox/rows.ts';
+import type { Inbox } from './inbox.ts';
+
+type Columns = { [Kind in keyof Inbox]: readonly (keyof Inbox[Kind][number])[] };
+
+/** The columns of the inbox's files, in order. */
+export const IN_FILE: Columns = {
+  requests: [
+    ...(['id', 'kind', 'status', 'receivedAt', 'seenAt', 'introducedAt', 'closedAt'] as const),
+    ...(['withdrawnAt', 'suspicion', 'name', 'email', 'phone', 'city', 'state'] as const),
+    ...(['practiceArea', 'injuryType', 'requiresMedicalTreatment', 'message', 'note'] as const),
+  ],
+  messages: [
+    ...(['id', 'status', 'receivedAt', 'seenAt', 'closedAt', 'erasedAt', 'suspicion'] as const),
+    ...(['name', 'email', 'subject', 'message', 'note'] as const),
+  ],
+  applications: [
+    ...(['id', 'status', 'receivedAt', 'seenAt', 'closedAt', 'erasedAt', 'suspicion'] as const),
+    ...(['firstName', 'lastName', 'email', 'phone', 'lawFirm', 'website'] as const),
+    ...(['practiceAreas', 'yearsExperience', 'barAdmissions', 'city', 'state'] as const),
+    ...(['zipCode', 'education', 'languages', 'questions', 'note'] as const),
+  ],
+};
+
+/** Those that the lists on a page leave out. */
+const IN_FILE_ALONE: Columns = {
+  requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'note'],
+  messages: ['message', 'note'],
+  applications: [
+    ...(['website', 'yearsExperience', 'barAdmissions', 'zipCode'] as const),
+    ...(['education', 'languages', 'questions', 'note'] as const),
+  ],
+};
+
+type ListedRows = Rows<RequestRow> | Rows<MessageRow> | Rows<ApplicationRow>;
+
+/** A page of a list, from 1. */
+export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: number): ListedRows {
+  const names = IN_FILE[kind].filter((name) => !IN_FILE_ALONE[kind].some((own) => own === name));
+  const start = (page - 1) * INBOX_PAGE_SIZE;
+  const rows = all.slice(start, start + INBOX_PAGE_SIZE).map((row) => {
+    const values: Record<string, unknown> = row;
+    return Object.fromEntries(names.map((name) => [name, values[name]]));
+  });
+  return { total: all.length, rows } as unknown as ListedRows;
+}
+
+/** Rows as a CSV file. */
+export function fileOf(kind: InboxKind, rows: readonly InboxEntry[]): string {
+  const cells = rows.map((row) => {
+    const values: Record<string, unknown> = row;
+    return IN_FILE[kind].map((name) => cellOf(values[name]));
+  });
+  return [IN_FILE[kind], ...cells].map((line) => `${line.join(',')}\n`).join('');
+}
+
+function cellOf(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,126 @@
+import type {
+  InboxApplication,
+  InboxMessage,
+  InboxRequest,
+  SuitedLawyer,
+} from '../../app/admin/inbox/rows.ts';
+
+const untouched = {
+  suspicion: null,
+  seenAt: null,
+  closedAt: null,
+  note: null,
+  version: 0,
+  status: 'received',
+  changes: [],
+  mails: [],
+} as const;
+
+const consent = {
+  version: 'request-2026-11',
+  text: 'I agree to the Privacy Policy and Terms of Service.',
+  page: '/legal-help',
+  agreedAt: '2026-11-21T12:00:00.000Z',
+};
+
+function mail(about: { kind: string; subject: string }): InboxRequest['mails'][number] {
+  return {
+    ...about,
+    id: 1,
+    recipient: 'dana@example.com',
+    attempts: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    nextAttemptAt: '2026-11-21T12:00:00.000Z',
+    sentAt: '2026-11-21T12:00:01.000Z',
+    deadAt: null,
+    lastError: null,
+  };
+}
+
+/** A request that has come and isn't seen yet; a test changes what it is about. */
+export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
+  return {
+    ...untouched,
+    changes: [],
+    mails: [mail({ kind: 'request-receipt', subject: 'We have received your request' })],
+    id: 7,
+    kind: 'general',
+    name: 'Dana Whitfield',
+    phone: '2055550187',
+    email: 'dana@example.com',
+    state: 'AL',
+    city: 'Mobile',
+    practiceArea: 'Family Law',
+    injuryType: null,
+    requiresMedicalTreatment: null,
+    message: 'My landlord keeps my deposit.',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    introducedAt: null,
+    withdrawnAt: null,
+    recipients: [],
+    consents: [consent],
+    ...changes,
+  };
+}
+
+export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage {
+  return {
+    ...untouched,
+    changes: [],
+    mails: [mail({ kind: 'message-team', subject: 'Message 3: A question' })],
+    consents: [],
+    id: 3,
+    name: 'Mia Moss',
+    email: 'mia@example.com',
+    subject: 'A question',
+    message: 'How do I find the right lawyer?',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    erasedAt: null,
+    ...changes,
+  };
+}
+
+export function inboxApplication(changes: Partial<InboxApplication> = {}): InboxApplication {
+  return {
+    ...untouched,
+    changes: [],
+    mails: [mail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
+    consents: [{ ...consent, page: '/lawyer-signup' }],
+    id: 5,
+    firstName: 'Marisol',
+    lastName: 'Delgado',
+    email: 'marisol@delgado.example',
+    phone: '2055550114',
+    lawFirm: 'Delgado & Whitfield, LLC',
+    website: 'https://www.delgado.example',
+    practiceAreas: ['personal-injury', 'other'],
+    yearsExperience: '16-20',
+    barAdmissions: 'Alabama, Georgia',
+    city: 'Birmingham',
+    state: 'Alabama',
+    zipCode: '35203',
+    education: 'J.D., University of Alabama',
+    languages: 'English, Spanish',
+    questions: null,
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    erasedAt: null,
+    ...changes,
+  };
+}
+
+export function suitedLawyer(changes: Partial<SuitedLawyer> = {}): SuitedLawyer {
+  return {
+    id: 1,
+    name: 'Ruth Castellanos',
+    lawFirmName: 'Castellanos Law',
+    city: 'Mobile',
+    state: 'AL',
+    phone: '2515550122',
+    email: 'ruth@law.example',
+    isVerified: true,
+    practiceArea: 'Family Law',
+    miles: 3.24,
+    languages: ['Spanish'],
+    ...changes,
+  };
+}

@@ -1,0 +1,99 @@
+import type { InboxApplication, InboxMessage, InboxRequest } from '../../app/admin/inbox/rows.ts';
+import type { Scenario } from '../setup/scenarios.ts';
+import { ANN } from './desk-fixtures.ts';
+import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
+
+/** What the operator's inbox holds, the newest first. */
+export interface Inbox {
+  requests: InboxRequest[];
+  messages: InboxMessage[];
+  applications: InboxApplication[];
+}
+
+export function inboxOf(scenario: Scenario): Inbox {
+  if (scenario === 'empty') return { requests: [], messages: [], applications: [] };
+  return scenario === 'many' ? full : usual;
+}
+
+const times = {
+  seenAt: '2026-11-20T14:00:00.000Z',
+  receivedAt: '2026-11-20T12:00:00.000Z',
+} as const;
+
+/** What is different in a request once the first lawyer was introduced to it. */
+export const introduced = {
+  status: 'introduced',
+  introducedAt: '2026-11-20T14:00:00.000Z',
+  version: 1,
+  recipients: [{ recipient: 'Marisol Delgado', lawyerId: 1, sharedAt: '2026-11-20T14:00:00.000Z' }],
+  changes: [
+    {
+      id: 4,
+      at: '2026-11-20T14:00:00.000Z',
+      actor: `administrator ${ANN}`,
+      action: 'introduce',
+      before: { status: 'received', lawyers: [] },
+      after: { status: 'introduced', lawyers: [1] },
+      reason: null,
+    },
+  ],
+} satisfies Partial<InboxRequest>;
+
+/** Of each kind one that waits, one that is answered and one whose personal data is gone. */
+const usual: Inbox = {
+  requests: [
+    inboxRequest(),
+    inboxRequest({
+      ...times,
+      id: 6,
+      kind: 'injury',
+      name: 'Anneliese Bartholomew-Featherstonehaugh',
+      practiceArea: 'Personal Injury',
+      injuryType: 'car-accident',
+      requiresMedicalTreatment: 'yes',
+      suspicion: 'too fast',
+      note: 'Called back on Friday.',
+      ...introduced,
+    }),
+    inboxRequest({
+      ...times,
+      id: 5,
+      ...{ name: null, phone: null, email: null, city: null, message: null },
+      status: 'withdrawn',
+      withdrawnAt: '2026-11-20T15:00:00.000Z',
+      mails: [],
+    }),
+  ],
+  messages: [
+    inboxMessage(),
+    inboxMessage({ ...times, id: 2, status: 'closed', closedAt: times.seenAt }),
+    inboxMessage({
+      ...times,
+      id: 1,
+      ...{ name: '', email: '', subject: '', message: '' },
+      status: 'erased',
+      erasedAt: '2026-11-20T15:00:00.000Z',
+    }),
+  ],
+  applications: [
+    inboxApplication(),
+    inboxApplication({ ...times, id: 4, status: 'closed', closedAt: times.seenAt }),
+    inboxApplication({
+      ...times,
+      id: 3,
+      ...{ firstName: '', lastName: '', email: '', phone: '' },
+      status: 'erased',
+      erasedAt: '2026-11-20T15:00:00.000Z',
+    }),
+  ],
+};
+
+/** Three pages of each list. */
+const MANY = 120;
+const numbers = Array.from({ length: MANY }, (_, index) => MANY - index);
+
+const full: Inbox = {
+  requests: numbers.map((id) => inboxRequest({ id, name: `Dana Number ${id}` })),
+  messages: numbers.map((id) => inboxMessage({ id, subject: `Question ${id}` })),
+  applications: numbers.map((id) => inboxApplication({ id, lastName: `Delgado ${id}` })),
+};

@@ -1,0 +1,28 @@
+import type { OwnListing, WaitingChange } from '../../app/api/client.ts';
+import { lawyer } from './fixtures.ts';
+
+const { profileImage: _, ...published } = lawyer({ id: 1 });
+
+/** A lawyer's own listing; another name is asked for. */
+export const ownListing: OwnListing = {
+  listing: { ...published, barNumber: 'ASB-1234', version: 'first' },
+  change: {
+    id: 1,
+    changes: { name: `${published.name}-Reyes` },
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    decidedAt: null,
+    decision: null,
+    reason: null,
+  },
+};
+
+/** The same change as an administrator decides on it. */
+export const waitingChange: WaitingChange = {
+  id: 1,
+  version: 'first',
+  lawyerId: published.id,
+  name: published.name,
+  requestedAt: '2026-11-20T09:00:00.000Z',
+  before: { name: published.name },
+  after: { name: `${published.name}-Reyes` },
+};

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import {
+  approval,
+  ownCheck,
+  proofLink,
+  refusal as refusalForm,
+} from '../../server/contract/applications/application-decision.ts';
+import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
+import type { OpenApplication } from '../app/api/client.ts';
+import { inboxOf } from './data/inbox.ts';
+import { findListing } from './listings.ts';
+import { type Call, mock, notFound, type Refusal, type Reply } from './setup/mock.ts';
+import { received } from './setup/received.ts';
+
+/** What becomes of an application. Of the open ones it is proved that they are of the first listing. */
+export const decisions = [
+  mock('GET /admin/decisions/:id', (call) => {
+    const body = openApplication(call);
+    return body ? { status: 200, body } : UNKNOWN;
+  }),
+  mock('POST /admin/decisions/:id/proof-link', async (call) => {
+    const { value, refusal } = await decided(call, proofLink);
+    if (refusal) return refusal;
+    const { open, listing } = value;
+    const to = listing ? listing.email : open.application.email;
+    if (to === null) return conflict(NO_ADDRESS);
+    return { status: 201, body: { message: `A link was mailed to ${to}.` } };
+  }),
+  mock('POST /admin/decisions/:id/check', async (call) => {
+    const { refusal } = await decided(call, ownCheck);
+    return refusal ?? { status: 201, body: { message: 'Your check was written down.' } };
+  }),
+  mock('POST /admin/decisions/:id/approve', async (call): Promise<Reply<Approve>> => {
+    const { value, refusal } = await decided(call, approval);
+    if (refusal) return refusal;
+    const { open, form, listing } = value;
+    const isProved = open.proofs.some(
+      ({ lawyerId, provedAt }) => lawyerId === form.listing && provedAt !== null,
+    );
+    if (!isProved) return conflict(UNPROVED);
+    if (listing && form.version !== undefined && form.version !== listing.version) {
+      const body = { message: CHANGED_MEANWHILE, current: listing };
+      return { status: 409, body };
+    }
+    return { status: 200, body: { lawyerId: form.listing ?? 1 } };
+  }),
+  mock('POST /admin/decisions/:id/refuse', async (call) => {
+    const { refusal } = await decided(call, refusalForm);
+    if (refusal) return refusal;
+    const message = 'The application was refused, and the reason is mailed.';
+    return { status: 200, body: { message } };
+  }),
+];
+
+type Approve = 'POST /admin/decisions/:id/approve';
+
+const UNKNOWN = notFound('Application not found');
+const NO_ADDRESS =
+  'This listing names no e-mail address. Check yourself who applies, and write down how.';
+const UNPROVED =
+  'First prove who applies: by a link to the e-mail address of record, or by a check of your own.';
+
+/** What is asked for of an open application, and of which listing; or why nothing can be. */
+async function decided<Schema extends z.ZodType<{ listing?: number | null; reason?: string }>>(
+  call: Call,
+  schema: Schema,
+) {
+  const open = openApplication(call);
+  if (!open) return { refusal: UNKNOWN };
+  const { value: form, refusal } = await received(call, schema);
+  if (refusal) return { refusal };
+  const listing = form.listing ? findListing(call.directory, form.listing) : undefined;
+  if (form.listing && !listing) {
+    return { refusal: conflict('There is no listing with this number any more.') };
+  }
+  if (open.application.erasedAt !== null) {
+    return { refusal: conflict('What this application said was erased.') };
+  }
+  if (open.decision) return { refusal: conflict('This application was decided before.') };
+  return { value: { open, form, listing } };
+}
+
+function conflict(message: string): Refusal {
+  return { status: 409, body: { message } };
+}
+
+function openApplication({ params, directory, scenario }: Call): OpenApplication | null {
+  const { applications } = inboxOf(scenario);
+  const row = applications.find(({ id }) => String(id) === params.id);
+  if (!row) return null;
+  const { consents: _, changes: __, mails: ___, ...application } = row;
+  const { closedAt, erasedAt } = application;
+  const first = findListing(directory, 1);
+  return {
+    application,
+    duplicates:
+      first && !closedAt && !erasedAt ? [{ listing: first, likenesses: ['phone', 'name'] }] : [],
+    proofs: [
+      {
+        id: 1,
+        lawyerId: 1,
+        kind: 'operator',
+        madeAt: '2026-11-20T13:00:00.000Z',
+        provedAt: '2026-11-20T13:00:00.000Z',
+        reason: 'Called the number of record',
+      },
+    ],
+    decision: closedAt
+      ? { decision: 'approved', lawyerId: 1, reason: null, decidedAt: closedAt }
+      : null,
+  };
+}

@@ -1,0 +1,24 @@
+import { lawyerApplication } from '../../server/contract/applications/lawyer-application.ts';
+import { SUCCESS } from '../../server/contract/forms/notices.ts';
+import { contactMessage } from '../../server/contract/requests/contact-message.ts';
+import { lawyerRequest } from '../../server/contract/requests/lawyer-request.ts';
+import { REQUEST_TOKEN } from './data/fixtures.ts';
+import { mock } from './setup/mock.ts';
+import { received } from './setup/received.ts';
+
+export const forms = [
+  mock('POST /find-lawyer-request', async (call) => {
+    const { value, refusal } = await received(call, lawyerRequest);
+    if (refusal) return refusal;
+    const { description } = SUCCESS[value.kind === 'injury' ? 'injury' : 'request'];
+    return { status: 201, body: { message: description, status: `/request/${REQUEST_TOKEN}` } };
+  }),
+  mock('POST /contact', async (call) => {
+    const { refusal } = await received(call, contactMessage);
+    return refusal ?? { status: 201, body: { message: SUCCESS.message.description } };
+  }),
+  mock('POST /lawyer-signup', async (call) => {
+    const { refusal } = await received(call, lawyerApplication);
+    return refusal ?? { status: 201, body: { message: SUCCESS.application.description } };
+  }),
+];

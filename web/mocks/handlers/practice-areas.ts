@@ -1,5 +1,0 @@
-import { mock } from './mock.ts';
-
-export const practiceAreas = [
-  mock('GET /practice-areas', ({ directory }) => ({ status: 200, body: directory.practiceAreas })),
-];

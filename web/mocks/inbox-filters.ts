@@ -1,0 +1,56 @@
+import { findState } from '../../server/contract/places/places.ts';
+import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
+import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
+import type { InboxEntry } from '../app/admin/inbox/rows.ts';
+import { has } from './lists.ts';
+
+/** What narrows a list of the inbox; a kind that hasn't one of them is never asked for it. */
+interface Asked {
+  isLate: boolean;
+  isSuspected: boolean;
+  q?: string | undefined;
+  status?: string | undefined;
+  kind?: string | undefined;
+  state?: string | undefined;
+  practiceArea?: string | undefined;
+}
+
+const ANSWERED = ['introduced', 'closed', 'withdrawn', 'erased'];
+
+/** Whether nobody has answered it, seen or not. */
+export function isWaiting({ status }: InboxEntry): boolean {
+  return !ANSWERED.includes(status);
+}
+
+/** Whether it has waited for longer than is promised. */
+export function isLate(row: InboxEntry): boolean {
+  return isWaiting(row) && Date.now() - Date.parse(row.receivedAt) >= RESPONSE_HOURS * 3_600_000;
+}
+
+/** Whether a row is among those that are asked for. */
+export function matches(row: InboxEntry, asked: Asked): boolean {
+  const { status, kind, q } = asked;
+  return (
+    (!status || (status === 'waiting' ? isWaiting(row) : row.status === status)) &&
+    (!asked.isLate || isLate(row)) &&
+    (!asked.isSuspected || row.suspicion !== null) &&
+    (!kind || ('kind' in row && row.kind === kind)) &&
+    (!asked.state || ('state' in row && isState(row.state, asked.state))) &&
+    (!asked.practiceArea || isOfArea(row, asked.practiceArea)) &&
+    has(nameOf(row), q)
+  );
+}
+
+function isState(own: string, asked: string): boolean {
+  return (findState(own)?.code ?? own) === (findState(asked)?.code ?? asked);
+}
+
+function isOfArea(row: InboxEntry, asked: string): boolean {
+  if ('practiceAreas' in row) return row.practiceAreas.includes(asked);
+  return 'practiceArea' in row && row.practiceArea === (practiceAreaName(asked) ?? asked);
+}
+
+function nameOf(row: InboxEntry): string {
+  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name;
+  return `${name ?? ''} ${row.email ?? ''}`;
+}

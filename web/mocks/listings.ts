@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { listingQuery } from '../../server/contract/admin/desk-queries.ts';
+import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
+import {
+  activity,
+  listingEdit,
+  premium,
+  removal,
+  verification,
+} from '../../server/contract/lawyers/listing.ts';
+import { DESK_PAGE_SIZE } from '../../server/contract/site/limits.ts';
+import { dayIn } from '../../server/contract/site/time-zone.ts';
+import type { Listing, ListingRows } from '../app/api/client.ts';
+import { auditEntries, listingOf } from './data/desk-fixtures.ts';
+import type { Directory } from './data/directory.ts';
+import { site } from './data/site.ts';
+import { has } from './lists.ts';
+import { mock, notFound, type Reply } from './setup/mock.ts';
+import { refusal } from './setup/paging.ts';
+import { received } from './setup/received.ts';
+
+const UNKNOWN = notFound('Listing not found');
+
+/** A listing of the directory, by the number in an address. */
+export function findListing({ lawyers }: Directory, id: string | number | undefined) {
+  const lawyer = lawyers.find((one) => String(one.id) === String(id));
+  return lawyer && listingOf(lawyer);
+}
+
+/** Listings as the operator sees and edits them. Nothing is kept: an edit answers what would stand there. */
+export const listings = [
+  mock('GET /admin/listings', ({ query, directory }): Reply<'GET /admin/listings'> => {
+    const { data, error } = listingQuery.safeParse(query);
+    if (error) return refusal(error);
+    const { q = '', only, page = 1 } = data;
+    const all = directory.lawyers.map(listingOf).map(rowOf);
+    const isExact = ({ id, barNumber, email, phone }: Row) =>
+      [String(id), barNumber, email, phone].includes(q);
+    const found = all
+      .filter(({ name, lawFirmName, city }) => has(`${name} ${lawFirmName} ${city}`, q))
+      .filter((row) => !only || filters[only](row))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    const start = (page - 1) * DESK_PAGE_SIZE;
+    const shown = found.slice(start, start + DESK_PAGE_SIZE);
+    return {
+      status: 200,
+      body: { exact: all.filter(isExact), listings: shown, total: found.length },
+    };
+  }),
+  mock('GET /admin/listings/:id', ({ params, directory }) => {
+    const listing = findListing(directory, params.id);
+    if (!listing) return UNKNOWN;
+    const history = auditEntries.filter(
+      ({ subject, subjectId }) => subject === 'lawyer' && subjectId === listing.id,
+    );
+    return { status: 200, body: { listing, history } };
+  }),
+  edit(
+    'PUT /admin/listings/:id',
+    () => listingEdit,
+    ({ reason: _, ...fields }) => fields,
+  ),
+  edit(
+    'PUT /admin/listings/:id/activity',
+    () => activity,
+    ({ isActive }) => ({ isActive }),
+  ),
+  edit(
+    'PUT /admin/listings/:id/premium',
+    () => premium(today()),
+    (term) => ({ premium: term.isPremium ? { until: term.until } : null }),
+  ),
+  edit(
+    'PUT /admin/listings/:id/verification',
+    () => verification(today()),
+    (record) => {
+      if (!record.isVerified) return { verification: null };
+      const { verifiedOn, source, link } = record;
+      return { verification: { verifiedOn, source, link } };
+    },
+  ),
+  mock('DELETE /admin/listings/:id', async (call) => {
+    const { refusal } = await received(call, removal);
+    if (refusal) return refusal;
+    return findListing(call.directory, call.params.id) ? { status: 204, body: null } : UNKNOWN;
+  }),
+];
+
+type EditRoute = `PUT /admin/listings/:id${'' | '/activity' | '/premium' | '/verification'}`;
+
+function edit<Schema extends z.ZodType<{ version: string; reason: string | null }>>(
+  route: EditRoute,
+  rules: () => Schema,
+  changesOf: (value: z.output<Schema>) => Partial<Listing>,
+) {
+  return mock(route, async (call): Promise<Reply<EditRoute>> => {
+    const { value, refusal } = await received(call, rules());
+    if (refusal) return refusal;
+    const current = findListing(call.directory, call.params.id);
+    if (!current) return UNKNOWN;
+    if (value.version !== current.version) {
+      return { status: 409, body: { message: CHANGED_MEANWHILE, current } };
+    }
+    return { status: 200, body: { ...current, ...changesOf(value), version: 'next' } };
+  });
+}
+
+type Row = ListingRows['listings'][number];
+
+const filters = {
+  premium: ({ isPremium }) => isPremium,
+  ending: ({ premiumUntil }) => premiumUntil !== null,
+  verified: ({ isVerified }) => isVerified,
+  unverified: ({ isVerified }) => !isVerified,
+  inactive: ({ isActive }) => !isActive,
+} satisfies Record<string, (row: Row) => boolean>;
+
+function rowOf({ premium: term, verification: record, ...listing }: Listing): Row {
+  const { id, name, lawFirmName, specialty, city, state } = listing;
+  const { zipCode, phone, email, barNumber, isActive } = listing;
+  return {
+    ...{ id, name, lawFirmName, specialty, city, state },
+    ...{ zipCode, phone, email, barNumber, isActive },
+    isVerified: record !== null,
+    isPremium: term !== null,
+    premiumUntil: term?.until ?? null,
+  };
+}
+
+function today(): string {
+  return dayIn(site.timeZone, new Date());
+}

@@ -1,0 +1,59 @@
+import { listQuery } from '../../server/contract/search/search-query.ts';
+import { mock, type Reply } from './setup/mock.ts';
+import { pageOf, refusal } from './setup/paging.ts';
+import type { Scenario } from './setup/scenarios.ts';
+
+/** The operator's long lists. */
+export const lists = [
+  mock('GET /lawyers', ({ query, request, directory }): Reply<'GET /lawyers'> => {
+    const asked = listQuery.safeParse(query);
+    if (!asked.success) return refusal(asked.error);
+    const { q, ...page } = asked.data;
+    const rows = directory.lawyers.flatMap((lawyer) => {
+      const { id, name, lawFirmName, specialty, location, city, state, email, phone } = lawyer;
+      const { profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;
+      const row = {
+        ...{ id, name, lawFirmName, specialty, location, city, state, email, phone },
+        ...{ profileImage, yearsExperience, isPremium, isVerified, isActive },
+      };
+      return has(`${name} ${lawFirmName} ${city} ${specialty}`, q) ? [row] : [];
+    });
+    return pageOf(rows, page, request.url);
+  }),
+
+  mock('GET /newsletter', ({ query, request, scenario }): Reply<'GET /newsletter'> => {
+    const asked = listQuery.safeParse(query);
+    if (!asked.success) return refusal(asked.error);
+    const { q, ...page } = asked.data;
+    return pageOf(
+      subscribersIn(scenario).filter(({ email, firstName, lastName }) =>
+        has(`${email} ${firstName} ${lastName}`, q),
+      ),
+      page,
+      request.url,
+    );
+  }),
+];
+
+/** The newest first. */
+export function subscribersIn(scenario: Scenario) {
+  const count = { empty: 0, many: 2150 }[scenario as string] ?? 3;
+  return Array.from({ length: count }, (_, index) => subscriber(count - index));
+}
+
+function subscriber(id: number) {
+  return {
+    id,
+    email: `reader${id}@example.com`,
+    firstName: id % 2 ? 'Dana' : null,
+    lastName: id % 2 ? 'Whitfield' : null,
+    subscribedAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
+    source: 'home',
+    isActive: id % 3 !== 0,
+  };
+}
+
+/** Whether a text has these words in it, in any case; nothing asks for nothing. */
+export function has(text: string, q = ''): boolean {
+  return text.toLowerCase().includes(q.toLowerCase());
+}

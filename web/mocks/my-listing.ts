@@ -1,0 +1,56 @@
+import {
+  DEAD_LISTING_LINK,
+  LINK_ON_ITS_WAY,
+  listingLinkRequest,
+  listingSignIn,
+  OUTDATED_LISTING,
+  OWN_COUNT_DAYS,
+  ownListingEdit,
+} from '../../server/contract/my-listing/my-listing.ts';
+import type { OwnDay } from '../app/api/client.ts';
+import { ownListing } from './data/own-listing-fixtures.ts';
+import { mock, type Reply } from './setup/mock.ts';
+import { received } from './setup/received.ts';
+
+/** A lawyer's own listing, one name of which waits. Nothing is kept. */
+export const myListing = [
+  mock('POST /my-listing/links', async (call) => {
+    const { refusal } = await received(call, listingLinkRequest);
+    return refusal ?? { status: 202, body: { message: LINK_ON_ITS_WAY } };
+  }),
+  // The token `used` is what it says; any other one is fresh.
+  mock('POST /my-listing/session', async (call): Promise<Reply<'POST /my-listing/session'>> => {
+    const { value, refusal } = await received(call, listingSignIn);
+    if (refusal) return refusal;
+    if (value.token === 'used') return { status: 410, body: { message: DEAD_LISTING_LINK } };
+    return { status: 200, body: { lawyerId: ownListing.listing.id } };
+  }),
+  mock('GET /my-listing', ({ scenario }) => ({
+    status: 200,
+    body: scenario === 'empty' ? { ...ownListing, change: null } : ownListing,
+  })),
+  // The version `outdated` is what it says.
+  mock('PUT /my-listing', async (call): Promise<Reply<'PUT /my-listing'>> => {
+    const { value, refusal } = await received(call, ownListingEdit);
+    if (refusal) return refusal;
+    const { listing } = ownListing;
+    if (value.version === 'outdated') {
+      return { status: 409, body: { message: OUTDATED_LISTING, current: listing } };
+    }
+    return { status: 200, body: { ...ownListing, listing: { ...listing, version: 'next' } } };
+  }),
+  mock('DELETE /my-listing', () => ({ status: 204, body: null })),
+  mock('DELETE /my-listing/sessions', () => ({ status: 204, body: null })),
+  mock('GET /my-listing/counts', ({ scenario }) => ({
+    status: 200,
+    body: days(scenario === 'empty' ? 0 : 1),
+  })),
+];
+
+function days(times: number): OwnDay[] {
+  return Array.from({ length: OWN_COUNT_DAYS }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+    profileViews: times * ((index * 7) % 12),
+    phoneClicks: times * ((index * 5) % 3),
+  }));
+}

@@ -1,5 +1,0 @@
-import { setupServer } from 'msw/node';
-import { handlers } from './handlers/index.ts';
-
-/** Answers the calls of `/api` that are made in Node. */
-export const server = setupServer(...handlers);

@@ -1,0 +1,17 @@
+import { mock, type Reply } from './setup/mock.ts';
+
+/** Faults of the server that the admin shows; none in a directory that was just begun. */
+export const notices = [
+  mock(
+    'GET /admin/notices',
+    ({ scenario }): Reply<'GET /admin/notices'> => ({
+      status: 200,
+      body: scenario === 'empty' ? [] : [{ kind: 'backup', message: MESSAGE }],
+    }),
+  ),
+];
+
+const MESSAGE =
+  'Daily backups are failing. The disk that holds /data/backups is full, so no backup was made. ' +
+  'Free some space: a backup needs room for an uncompressed copy of the database, too. ' +
+  'The newest daily backup is 31 hours old. The server tries again every hour.';

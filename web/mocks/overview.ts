@@ -1,0 +1,56 @@
+import { dayIn } from '../../server/contract/site/time-zone.ts';
+import { ANN, auditEntries, daysUntilToday } from './data/desk-fixtures.ts';
+import { site } from './data/site.ts';
+import { subscribersIn } from './lists.ts';
+import { mock } from './setup/mock.ts';
+
+const DAYS = 30;
+const review = auditEntries.find(({ action }) => action === 'had the legal pages read');
+
+/** The first tab of the dashboard. On a first day nobody has read the legal pages. */
+export const overview = [
+  mock('GET /admin/overview', ({ directory, scenario }) => {
+    const { lawyers, posts, practiceAreas } = directory;
+    const isEmpty = scenario === 'empty';
+    const subscribers = subscribersIn(scenario);
+    return {
+      status: 200,
+      body: {
+        practiceAreas: practiceAreas.length,
+        lawyers: {
+          total: lawyers.length,
+          premium: lawyers.filter(({ isPremium }) => isPremium).length,
+        },
+        posts: {
+          total: posts.length,
+          published: posts.filter(({ isPublished }) => isPublished).length,
+        },
+        subscribers: {
+          total: subscribers.length,
+          active: subscribers.filter(({ isActive }) => isActive).length,
+          unconfirmed: 0,
+        },
+        requestsByDay: days(isEmpty)
+          .map((day, index) => ({ day, count: 1 + ((index * 3) % 5) }))
+          .reverse(),
+        today: dayIn(site.timeZone, new Date()),
+        legalReview: isEmpty || !review ? null : { by: `administrator ${ANN}`, at: review.at },
+      },
+    };
+  }),
+  mock('GET /admin/counts', ({ scenario }) => ({
+    status: 200,
+    body: days(scenario === 'empty').map((day, index) => ({
+      day,
+      pageViews: 40 + ((index * 17) % 60),
+      searches: 10 + ((index * 7) % 20),
+      profileViews: 5 + ((index * 5) % 15),
+      phoneClicks: index % 4,
+    })),
+  })),
+  mock('POST /admin/legal-review', () => ({ status: 204, body: null })),
+];
+
+function days(isEmpty: boolean): string[] {
+  return daysUntilToday(isEmpty ? 0 : DAYS);
+}

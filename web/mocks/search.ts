@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { citiesOf, findCity } from '../../server/contract/places/cities.ts';
+import { findState, slugOf, states } from '../../server/contract/places/places.ts';
+import {
+  LANGUAGES,
+  RADIUS_OPTIONS,
+  type SearchSort,
+  YEARS_OPTIONS,
+} from '../../server/contract/search/search-options.ts';
+import type { lawyerFilters } from '../../server/contract/search/search-query.ts';
+import type { Lawyer, SearchCounts } from '../app/api/client.ts';
+import type { Directory } from './data/directory.ts';
+import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
+
+type Search = z.infer<typeof lawyerFilters>;
+
+/** The lawyers who match; around a town with their miles. */
+export function found(lawyers: Lawyer[], search: Search): Lawyer[] {
+  const place = placeOf(search);
+  if (place === null) return [];
+  return lawyers.flatMap((lawyer) => {
+    if (!matches(lawyer, search)) return [];
+    if (!place) return [lawyer];
+    if (place.town === null) return lawyer.state === place.state ? [lawyer] : [];
+    const miles = milesBetween(place, lawyer);
+    return miles === null || miles > place.radius ? [] : [{ ...lawyer, distanceMiles: miles }];
+  });
+}
+
+function matches(lawyer: Lawyer, search: Search): boolean {
+  const { practiceArea, specialty, language, yearsExperience, q } = search;
+  return (
+    (!q || slugOf(`${lawyer.name} ${lawyer.lawFirmName} ${lawyer.city}`).includes(slugOf(q))) &&
+    (!practiceArea || lawyer.practiceAreas.includes(slugOf(practiceArea))) &&
+    (!specialty || slugOf(specialty) === slugOf(lawyer.specialty)) &&
+    (!language || lawyer.languages.some((spoken) => slugOf(spoken) === slugOf(language))) &&
+    (yearsExperience === undefined || (lawyer.yearsExperience ?? -1) >= yearsExperience)
+  );
+}
+
+type Place = NonNullable<SearchCounts['place']>;
+
+/** Where is searched, as the server understands it: undefined is everywhere, null nowhere that is known. */
+function placeOf({ location, state, city, radius }: Search): Place | undefined | null {
+  const inState = state ? findState(state) : undefined;
+  if (state && !inState) return null;
+  const asState = location && !city ? findState(location) : undefined;
+  const town = city ?? (asState ? undefined : location);
+  if (town) {
+    const known = findCity(town, inState?.code);
+    return known ? { state: known.state, town: known.name, radius } : null;
+  }
+  const whole = inState ?? asState;
+  return whole && { state: whole.code, town: null, radius: null };
+}
+
+/** The server measures on the globe; here a few towns have their miles from Birmingham, and others from themselves. */
+function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
+  if (lawyer.state !== state) return null;
+  if (lawyer.city === town) return 0.4;
+  return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
+}
+
+/** As the server orders: who is active first, then who is verified, then the nearest, then by name. */
+export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
+  const recommended = lawyers.toSorted(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      Number(b.isVerified) - Number(a.isVerified) ||
+      (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) ||
+      a.name.localeCompare(b.name, 'en'),
+  );
+  if (sort === 'name') return recommended.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (sort === 'distance') {
+    return recommended.sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
+  }
+  if (sort !== 'years') return recommended;
+  return recommended.sort((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
+}
+
+/** What the search finds, and what it would find if one choice were another. */
+export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
+  const without = (dropped: Partial<Search>) => found(lawyers, { ...search, ...dropped });
+  const count = (change: Partial<Search>) => without(change).length;
+  const place = placeOf(search);
+  const total = count({});
+  const atLeast = without({ yearsExperience: undefined });
+  return {
+    total,
+    practiceArea: tally(
+      practiceAreas.map(({ slug }) => slug),
+      without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
+    ),
+    state: tally(
+      states.map(({ slug }) => slug),
+      without(NOWHERE).map(({ state }) => findState(state)?.slug ?? ''),
+    ),
+    city: Object.fromEntries(
+      (place ? citiesOf(place.state) : []).map((city) => [
+        slugOf(city),
+        count({ ...NOWHERE, state: place?.state, city }),
+      ]),
+    ),
+    radius: Object.fromEntries(
+      (place?.town ? RADIUS_OPTIONS : []).map((radius) => [String(radius), count({ radius })]),
+    ),
+    yearsExperience: Object.fromEntries(
+      YEARS_OPTIONS.map((years) => [
+        String(years),
+        atLeast.filter(({ yearsExperience }) => (yearsExperience ?? -1) >= years).length,
+      ]),
+    ),
+    language: tally(
+      LANGUAGES,
+      without({ language: undefined }).flatMap(({ languages }) => languages),
+    ),
+    neighbours: place?.town === 'Birmingham' ? neighbours : [],
+    place: place ?? null,
+    question: search.q
+      ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
+      : null,
+    without: total > 0 ? [] : inTheWay(search, count),
+  };
+}
+
+const NOWHERE = { state: undefined, city: undefined, location: undefined };
+
+/** How often each choice occurs. */
+function tally(choices: readonly string[], occurring: string[]): Record<string, number> {
+  const counts = Object.fromEntries(choices.map((choice) => [choice, 0]));
+  for (const one of occurring) if (one in counts) counts[one] = (counts[one] ?? 0) + 1;
+  return counts;
+}
+
+/** Where nobody is found: the filters that stand in the way alone. */
+function inTheWay(search: Search, count: (dropped: Partial<Search>) => number) {
+  const dropped = {
+    q: { q: undefined },
+    practiceArea: { practiceArea: undefined },
+    language: { language: undefined },
+    state: NOWHERE,
+  };
+  return (Object.keys(dropped) as (keyof typeof dropped)[])
+    .filter((filter) => search[filter] !== undefined)
+    .map((filter) => ({ filter, total: count(dropped[filter]) }))
+    .filter(({ total }) => total > 0);
+}
+
+const neighbours = Object.entries(MILES_FROM_BIRMINGHAM).map(([name, miles]) => ({
+  name,
+  state: 'AL',
+  miles: Math.round(miles),
+}));

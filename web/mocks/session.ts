@@ -1,0 +1,51 @@
+import {
+  SPENT_LINK,
+  secondFactorCode,
+  setUp,
+  signIn,
+  WRONG_CODE,
+  WRONG_SIGN_IN,
+} from '../../server/contract/accounts/sign-in.ts';
+import { ANN } from './data/desk-fixtures.ts';
+import { site } from './data/site.ts';
+import { mock, notFound, type Reply } from './setup/mock.ts';
+import { received } from './setup/received.ts';
+import type { Scenario } from './setup/scenarios.ts';
+
+const owner = { siteName: site.name, email: ANN };
+/** In these the sign-in can be seen, which leads on whoever is signed in. */
+const SIGNED_OUT: Scenario[] = ['unauthorised', 'validation'];
+
+/** An administrator is signed in, unless the scenario is about the sign-in. */
+export const session = [
+  mock('GET /session', ({ scenario }) => ({
+    status: 200,
+    body: SIGNED_OUT.includes(scenario)
+      ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
+      : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
+  })),
+  // The password `wrong` is, and the code `000000`; an address that begins with `two` asks for a code.
+  mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
+    const { value, refusal } = await received(call, signIn);
+    if (refusal) return refusal;
+    if (value.password === 'wrong') return { status: 401, body: { message: WRONG_SIGN_IN } };
+    return { status: 200, body: { awaitsSecondFactor: value.email.startsWith('two') } };
+  }),
+  mock('POST /session/code', async (call): Promise<Reply<'POST /session/code'>> => {
+    const { value, refusal } = await received(call, secondFactorCode);
+    if (refusal) return refusal;
+    if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
+    return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
+  }),
+  mock('DELETE /session', () => ({ status: 204, body: null })),
+
+  // The token `spent` is; any other one is fresh.
+  mock('GET /set-up/:token', ({ params }) =>
+    params.token === 'spent' ? notFound(SPENT_LINK) : { status: 200, body: { email: ANN } },
+  ),
+  mock('POST /set-up/:token', async (call) => {
+    if (call.params.token === 'spent') return notFound(SPENT_LINK);
+    const { refusal } = await received(call, setUp(owner));
+    return refusal ?? { status: 204, body: null };
+  }),
+];

@@ -1,0 +1,33 @@
+import { MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
+
+/**
+ * Puts the bar that says what is mocked, and plays other scenarios, above a page. It is no part of
+ * what React renders: an element of a name that React doesn't meet there is left alone.
+ */
+export function withBar(html: string, scenario: Scenario, query: URLSearchParams): string {
+  return html.replace(/<body[^>]*>/, (body) => body + bar(scenario, query));
+}
+
+function bar(scenario: Scenario, query: URLSearchParams): string {
+  const choices = Object.entries(SCENARIOS).map(
+    ([name, words]) =>
+      `<option value="${name}"${name === scenario ? ' selected' : ''}>${name}: ${words}</option>`,
+  );
+  // A browser without scripting would lose the query of the page.
+  const kept = [...query].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return `<mock-bar role="region" aria-label="Mocked data">
+<link rel="stylesheet" href="/mocks/setup/bar.css">
+<p><strong>Mocked data.</strong> Nobody here is real, and nothing that you send is kept.</p>
+<form>${kept.join('')}
+<label for="mock-scenario">Scenario</label>
+<select id="mock-scenario" name="${MOCK}" autocomplete="off">${choices.join('')}</select>
+<button>Play</button>
+</form>
+</mock-bar>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,52 @@
+import type { FormId } from '../../app/request/forms.ts';
+
+/** For tests: what a person fills in, by the name of each field; a list ticks boxes. */
+export type FilledIn = Record<string, string | true | string[]>;
+
+const person = { name: 'Dana Whitfield', phone: '(205) 555-0187', email: 'dana@example.com' };
+const place = { state: 'Alabama', city: 'Mobile' };
+
+export const filledIn: Record<FormId, FilledIn> = {
+  home: { ...person, state: 'Alabama', practiceArea: 'Family Law', agreeToTerms: true },
+  find: { ...person, ...place, practiceArea: 'any', agreeToTerms: true },
+  contact: { ...person, ...place, practiceArea: 'Family Law' },
+  general: {
+    ...person,
+    ...place,
+    practiceArea: 'any',
+    message: 'My landlord keeps my deposit.',
+    agreeToTerms: true,
+  },
+  injury: {
+    ...person,
+    ...place,
+    injuryType: 'car-accident',
+    requiresMedicalTreatment: ['yes'],
+    message: 'Rear-ended at a red light last week.',
+    agreeToTerms: true,
+  },
+  message: {
+    name: person.name,
+    email: person.email,
+    subject: 'A question',
+    message: 'How do I find the right lawyer?',
+  },
+  application: {
+    firstName: 'Marisol',
+    lastName: 'Delgado',
+    email: 'marisol@delgado.example',
+    phone: '2055550114',
+    lawFirm: 'Delgado & Whitfield, LLC',
+    website: 'https://www.delgado.example',
+    practiceAreas: ['personal-injury', 'other'],
+    yearsExperience: '16-20',
+    barAdmissions: 'Alabama, Georgia',
+    city: 'Birmingham',
+    state: 'Alabama',
+    zipCode: '35203',
+    education: 'J.D., University of Alabama',
+    languages: 'English, Spanish',
+    questions: 'Do you list offices in two states?',
+    agreeToTerms: true,
+  },
+};

@@ -1,0 +1,49 @@
+import { account } from '../account.ts';
+import { auditLog } from '../audit-log.ts';
+import { blog } from '../blog.ts';
+import { claim } from '../claim.ts';
+import { counts } from '../counts.ts';
+import { decisions } from '../decisions.ts';
+import { forms } from '../forms.ts';
+import { inbox } from '../inbox.ts';
+import { lawyers } from '../lawyers.ts';
+import { listingChanges } from '../listing-changes.ts';
+import { listings } from '../listings.ts';
+import { lists } from '../lists.ts';
+import { myListing } from '../my-listing.ts';
+import { newsletter } from '../newsletter.ts';
+import { notices } from '../notices.ts';
+import { overview } from '../overview.ts';
+import { practiceAreas } from '../practice-areas.ts';
+import { requests } from '../requests.ts';
+import { session } from '../session.ts';
+import { suggestions } from '../suggestions.ts';
+import { refuseOthers } from './refuse.ts';
+import { playScenario } from './scenario.ts';
+
+/** A list for each resource. */
+const mocks = [
+  ...practiceAreas,
+  ...lawyers,
+  ...suggestions,
+  ...blog,
+  ...forms,
+  ...requests,
+  ...claim,
+  ...newsletter,
+  ...counts,
+  ...session,
+  ...lists,
+  ...myListing,
+  ...overview,
+  ...notices,
+  ...inbox,
+  ...decisions,
+  ...listings,
+  ...listingChanges,
+  ...auditLog,
+  ...account,
+];
+
+/** Answers `/api` as the server does, from the fixtures. */
+export const handlers = [playScenario, ...mocks, refuseOthers(mocks)];

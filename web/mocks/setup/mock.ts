@@ -1,0 +1,106 @@
+import type { ClientResponse } from 'hono/client';
+import { HttpResponse, http } from 'msw';
+import type { Problem } from '../../../server/contract/http/problem.ts';
+import type { ApiClient } from '../../app/api/client.ts';
+import { type Directory, directoryOf } from '../data/directory.ts';
+import { MOCK, type Scenario, scenarioOf } from './scenarios.ts';
+
+/** What a mock knows of a call. */
+export interface Call {
+  request: Request;
+  params: Record<string, string>;
+  /** As the server's rules get it: a parameter that stands twice is a list. */
+  query: Record<string, string | string[]>;
+  scenario: Scenario;
+  /** What the directory holds in this scenario. */
+  directory: Directory;
+}
+
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+};
+
+/** A route of `/api`, the desk's among them, as `GET /lawyers/:id`. */
+type Route = `${keyof typeof METHODS} /${string}`;
+
+/** What a route may answer, by the types of the server's own answers. */
+export type Reply<Name extends Route> =
+  | {
+      [Status in AnswerOf<Name>['status']]: {
+        status: Status;
+        body: BodyOf<AnswerOf<Name>, Status>;
+        headers?: Record<string, string>;
+      };
+    }[AnswerOf<Name>['status']]
+  | Refusal;
+
+type AnswerOf<Name extends Route> = Name extends `${infer Method} /${infer Path}`
+  ? At<ApiClient, Path> extends Record<
+      `$${Lowercase<Method>}`,
+      (...args: never[]) => Promise<infer Answer extends ClientResponse<unknown>>
+    >
+    ? Answer
+    : never
+  : never;
+
+/** What the client has at a path; nothing can be answered where that is unknown. */
+type At<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : unknown
+  : Path extends keyof Node
+    ? Node[Path]
+    : unknown;
+
+type BodyOf<Answer, Status> =
+  Answer extends ClientResponse<infer Body, infer Own, string>
+    ? Own extends Status
+      ? Body
+      : never
+    : never;
+
+/** A failure, with its reason. */
+export interface Refusal {
+  status: 400 | 401 | 404 | 409 | 410 | 415 | 422;
+  body: Problem;
+  headers?: never;
+}
+
+/** Mocks a route of `/api`. What it answers has the types of the server's. */
+export function mock<Name extends Route>(
+  route: Name,
+  answer: (call: Call) => Reply<Name> | Promise<Reply<Name>>,
+) {
+  const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
+  return METHODS[method](`*/api${path}`, async ({ request, params, cookies }) => {
+    const scenario = scenarioOf(cookies[MOCK]);
+    const { status, body, headers } = (await answer({
+      request,
+      params: params as Record<string, string>,
+      query: queryOf(request),
+      scenario,
+      directory: directoryOf(scenario),
+    })) as { status: number; body: object | null; headers?: Record<string, string> };
+    const init = { status, ...(headers && { headers }) };
+    if (body === null || body instanceof ReadableStream) return new HttpResponse(body, init);
+    return HttpResponse.json(body, init);
+  });
+}
+
+export function notFound(message: string): Refusal {
+  return { status: 404, body: { message } };
+}
+
+function queryOf({ url }: Request): Call['query'] {
+  const { searchParams } = new URL(url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const [value = '', ...more] = searchParams.getAll(name);
+      return [name, more.length > 0 ? [value, ...more] : value];
+    }),
+  );
+}

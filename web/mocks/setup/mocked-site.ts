@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { createLoadContext } from '../../app/api/load-context.ts';
+import { site } from '../data/site.ts';
+import { withBar } from './bar.ts';
+import { pagePolicy } from './policy.ts';
+import { isScenario, MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
+
+type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      createLoadContext: (...args: LoadContextArgs) => RouterContextProvider;
+      pageOf: (context: RouterContextProvider) => Uint8Array | null;
+    };
+  };
+};
+type Bindings = HttpBindings | Http2Bindings;
+type LoadContextArgs = Parameters<typeof createLoadContext>;
+
+/**
+ * Answers the pages as the product's server does, with the mocks in place of its API. `?mock=` plays
+ * another scenario from then on; a cookie holds it, so that the browser's worker plays the same.
+ *
+ * @param usually the scenario of a visitor who has chosen none
+ */
+export function mockedSite(vite: ViteDevServer, usually: Scenario) {
+  const mocks = setupServer();
+  mocks.listen({ onUnhandledFrame: 'bypass' });
+
+  return async (request: Request, { outgoing }: Bindings): Promise<Response> => {
+    const url = new URL(request.url);
+    const asked = url.searchParams.get(MOCK);
+    if (asked !== null) return chosen(asked, request);
+    // Read anew each time: a mock that was edited counts at once.
+    const { handlers } = await vite.ssrLoadModule('/mocks/setup/handlers.ts');
+    mocks.resetHandlers(...(handlers as RequestHandler[]));
+    const held = heldScenario(request);
+    const scenario = held ?? usually;
+    const fetchApi = (call: Request) => fetch(playing(scenario, call));
+    if (url.pathname.startsWith('/api/')) {
+      return fetchApi(request).catch(() => withoutAnswer(outgoing));
+    }
+
+    const nonce = randomBytes(16).toString('base64');
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+    const { createLoadContext, pageOf } = build.entry.module;
+    const context = createLoadContext({
+      fetchApi,
+      site: { ...site, baseUrl: url.origin },
+      nonce,
+    });
+    const page = await createRequestHandler(build, 'development')(request, context);
+    const headers = new Headers(page.headers);
+    headers.set('Content-Security-Policy', pagePolicy(nonce));
+    if (!held) headers.append('Set-Cookie', cookieOf(scenario));
+    const html = pageOf(context);
+    const body = html ? withBar(`${Buffer.from(html)}`, scenario, url.searchParams) : page.body;
+    return new Response(body, { status: page.status, headers });
+  };
+}
+
+/** Breaks the connection off, as a server does that can't be reached. */
+function withoutAnswer(outgoing: Bindings['outgoing']): Response {
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Leads back to the address without the choice. */
+function chosen(scenario: string, request: Request): Response {
+  if (!isScenario(scenario)) {
+    const choices = Object.keys(SCENARIOS).join(', ');
+    return new Response(`There is no scenario “${scenario}”. There are ${choices}.`, {
+      status: 400,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete(MOCK);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: [pathname, String(searchParams)].filter(Boolean).join('?'),
+      'Set-Cookie': cookieOf(scenario),
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function heldScenario(request: Request): Scenario | undefined {
+  const held = new RegExp(`(?:^|; )${MOCK}=(\\w+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
+  return isScenario(held) ? held : undefined;
+}
+
+const cookieOf = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
+
+/** A call of the visitor's, or of a loader on the visitor's behalf. */
+function playing(scenario: Scenario, call: Request): Request {
+  // That of the server isn't one that `new Request` takes.
+  const request = call.clone();
+  request.headers.set('Cookie', `${MOCK}=${scenario}`);
+  return request;
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/site/limits.ts';
+import type { Refusal } from './mock.ts';
+
+/** A page of a list with the headers that tell the rest; without a page's number the first 2,000. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  { page, pageSize }: { page?: number | undefined; pageSize: number },
+  url: string,
+) {
+  const start = page ? (page - 1) * pageSize : 0;
+  const body = all.slice(start, page ? start + pageSize : MAX_UNPAGED);
+  const headers: Record<string, string> = { 'X-Total-Count': String(all.length) };
+  if (body.length > 0 && start + body.length < all.length) {
+    const next = page
+      ? { page: page + 1, pageSize }
+      : { page: MAX_UNPAGED / MAX_PAGE_SIZE + 1, pageSize: MAX_PAGE_SIZE };
+    headers.Link = `<${addressOfPage(url, next)}>; rel="next"`;
+  }
+  return { status: 200 as const, body, headers };
+}
+
+/** The answer to a query that the schema refuses. */
+export function refusal({ issues }: z.ZodError): Refusal {
+  const errors = Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('./handlers.ts'), message]),
+  );
+  const reasons = Object.entries(errors).map(([parameter, reason]) => `${parameter} ${reason}`);
+  return { status: 400, body: { message: `${reasons.join('; ')}.`, errors } };
+}
+
+function addressOfPage(url: string, page: { page: number; pageSize: number }): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const [name, value] of Object.entries(page)) searchParams.set(name, String(value));
+  return `${pathname}?${searchParams}`;
+}

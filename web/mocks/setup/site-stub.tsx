@@ -1,0 +1,63 @@
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { render } from 'vitest-browser-react';
+import Toaster from '../../app/ui/toaster.tsx';
+import { site } from '../data/site.ts';
+
+interface RouteModule {
+  default: ComponentType<never>;
+  clientLoader?: (...args: never[]) => unknown;
+  clientAction?: (...args: never[]) => unknown;
+  shouldRevalidate?: (...args: never[]) => boolean;
+  ErrorBoundary?: ComponentType<never>;
+}
+
+/**
+ * Shows one route of the site at an address, as the browser would: its `clientLoader` asks the mocked
+ * `/api`. Any other address shows its own path, so that a test can see where a link led.
+ */
+export function renderRoute(path: string, module: RouteModule, address: string) {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ site }),
+      Component: Frame,
+      HydrateFallback: () => null,
+      children: [
+        {
+          path,
+          Component: module.default as ComponentType,
+          loader: module.clientLoader as never,
+          action: module.clientAction as never,
+          shouldRevalidate: module.shouldRevalidate as never,
+          ErrorBoundary: module.ErrorBoundary as ComponentType,
+        },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ]);
+  return render(<Stub initialEntries={[address]} />);
+}
+
+/** Shows a component that has links in it. */
+export function renderWithRouter(Component: ComponentType) {
+  return renderRoute('/here', { default: Component as ComponentType<never> }, '/here');
+}
+
+function Frame() {
+  return (
+    <Provider>
+      <main>
+        <Outlet />
+      </main>
+      <Toaster />
+    </Provider>
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}

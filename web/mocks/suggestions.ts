@@ -1,0 +1,55 @@
+import { citiesOf } from '../../server/contract/places/cities.ts';
+import { slugOf, states } from '../../server/contract/places/places.ts';
+import { suggestionQuery } from '../../server/contract/search/search-query.ts';
+import type { Suggestion } from '../app/api/client.ts';
+import type { Directory } from './data/directory.ts';
+import { mock } from './setup/mock.ts';
+import { refusal } from './setup/paging.ts';
+
+/** As the server, from so many letters on. */
+const LEAST_LETTERS = 2;
+
+export const suggestions = [
+  mock('GET /suggestions', ({ query, directory }) => {
+    const { data, error } = suggestionQuery.safeParse(query);
+    if (error) return refusal(error);
+    const beginning = slugOf(data.q ?? '');
+    const body = beginning.length < LEAST_LETTERS ? [] : suggest(directory, beginning);
+    return { status: 200, body };
+  }),
+];
+
+function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Suggestion[] {
+  const begins = (name: string | null) => `-${slugOf(name ?? '')}`.includes(`-${beginning}`);
+  const towns = states.flatMap(({ code }) => citiesOf(code).map((name) => ({ name, state: code })));
+  const firms = new Map(lawyers.map((lawyer) => [lawyer.lawFirmName, lawyer]));
+  return [
+    ...practiceAreas
+      .filter(({ name }) => begins(name))
+      .slice(0, 3)
+      .map(({ slug, name }): Suggestion => ({ kind: 'practiceArea', slug, name, term: null })),
+    ...states
+      .filter(({ name }) => begins(name))
+      .slice(0, 2)
+      .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code })),
+    ...towns
+      .filter(({ name }) => begins(name))
+      .slice(0, 4)
+      .map((town): Suggestion => ({ kind: 'place', ...town })),
+    ...lawyers
+      .filter(({ name }) => begins(name))
+      .slice(0, 4)
+      .map(({ id, name, city, state }): Suggestion => ({ kind: 'lawyer', id, name, city, state })),
+    ...[...firms]
+      .filter(([firm]) => begins(firm))
+      .slice(0, 2)
+      .map(
+        ([firm, { city, state }]): Suggestion => ({
+          kind: 'firm',
+          name: firm ?? '',
+          city,
+          state,
+        }),
+      ),
+  ];
+}

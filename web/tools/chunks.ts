@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Matches the listed source files and their style sheets (`card.tsx` includes `card.css.ts`), or all
+ * files of a listed folder. Throws if a file or folder doesn't exist, so that a move can't silently
+ * change the chunks.
+ */
+function sources(...paths: string[]): (id: string) => boolean {
+  const starts = paths.map((path) => {
+    if (!existsSync(root + path))
+      throw new Error(`web/tools/chunks.ts lists ${path}, which doesn't exist`);
+    return root + path.replace(/\.tsx?$/, '.');
+  });
+  return (id) => starts.some((start) => id.startsWith(start));
+}
+
+/** React and its router change only with an upgrade. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|jotai)\//;
+
+/** The root route, the browser entry, and small modules that most pages need as well. */
+const isRoot = sources(
+  'web/app/root.tsx',
+  'web/app/entry.client.tsx',
+  'web/app/meta.ts',
+  'web/app/api/load.ts',
+  'web/app/ui/page.css.ts',
+  'web/app/ui/select.css.ts',
+  'server/contract/site/date.ts',
+);
+
+const isFieldRules = sources('server/contract/forms/field-rules.ts');
+
+/** The validation rules of forms, with zod: too large for a page that validates nothing. */
+const isValidation = (id: string) => id.includes('node_modules/zod') || isFieldRules(id);
+
+/** The options of select fields. */
+const isOptions = sources(
+  'server/contract/places/places.ts',
+  'server/contract/practice-areas/practice-areas.ts',
+  'server/contract/search/search-options.ts',
+);
+
+/** Modules shared by lawyer cards, profiles and forms. */
+const isPortrait = sources(
+  'web/app/lawyer/portrait.tsx',
+  'web/app/lawyer/mark-meanings.ts',
+  'web/app/lawyer/lawyer-words.ts',
+  'server/contract/forms/web-address.ts',
+);
+
+/** Modules shared by the pages that list lawyers: home, find and practice areas. */
+const isList = sources(
+  'web/app/ui/pagination.tsx',
+  'web/app/ui/select.tsx',
+  'web/app/lawyer/lawyer-card.tsx',
+  'web/app/lawyer/lawyer-card-skeleton.tsx',
+  'web/app/find/all-lawyers.tsx',
+  'web/app/find/order.tsx',
+  'web/app/request/contact-me.tsx',
+  'web/app/request/client-action.ts',
+);
+
+/** Modules that every form uses, in the admin as well. */
+const isForm = sources(
+  'web/app/ui/form/fields.tsx',
+  'web/app/ui/form/form-state.ts',
+  'web/app/ui/form/error-summary.tsx',
+  'web/app/ui/form/send-form.css.ts',
+  'web/app/request/forms.ts',
+  'web/app/ui/field.tsx',
+  'web/app/api/act.ts',
+);
+
+/**
+ * Which modules share a chunk: the framework, the modules that every page needs, and the modules that
+ * pages of one kind share. Rolldown's default, one chunk per set of importers, would make twenty small
+ * requests per page. The first group that matches a module also takes the modules it imports, so small
+ * shared modules come first.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'framework', test: FRAMEWORK },
+    { name: 'choices', test: isOptions },
+    { name: (id, context) => (isImportedByRoot(id, context) ? 'site' : null) },
+    { name: 'portrait', test: isPortrait },
+    {
+      name: 'profile',
+      test: sources(
+        'web/app/lawyer/ways.tsx',
+        'web/app/lawyer/profile.css.ts',
+        'web/app/ui/tabs.tsx',
+      ),
+    },
+    { name: 'toasts', test: sources('web/app/state/toasts.ts') },
+    {
+      name: 'empty-state',
+      test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/count-text.ts'),
+    },
+    { name: 'field-rules', test: isValidation },
+    { name: 'form', test: isForm },
+    { name: 'lists', test: isList },
+    { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },
+    {
+      name: (id, context) => (imports(isValidation, id, context) ? null : 'admin'),
+      test: sources('web/app/admin/'),
+      minShareCount: 3,
+    },
+  ],
+};
+
+/** Whether a root module imports a module statically, directly or through others. */
+function isImportedByRoot(id: string, context: Context, seen = new Set<string>()): boolean {
+  if (isRoot(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isImportedByRoot(importer, context, seen));
+}
+
+/** Whether a module imports a matching module statically, directly or through others. */
+function imports(
+  matches: (id: string) => boolean,
+  id: string,
+  context: Context,
+  seen = new Set<string>(),
+): boolean {
+  if (matches(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  return imported.some((other) => imports(matches, other, context, seen));
+}

@@ -1,0 +1,28 @@
+/**
+ * Cuts the fonts to what the first view of an English page needs: Latin-1 with its punctuation,
+ * and the weights and sizes that the styles use. Run it by `node web/tools/cut-fonts.ts` after an upgrade of the
+ * fonts; the other scripts stay in the packages' own files, and load where a page holds them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const LATIN_1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at));
+const PUNCTUATION = '–—‘’‚“”„†…•€™−ŒœŠšŽž';
+
+const SERIF = 'source-serif-4/files/source-serif-4-latin-opsz-normal';
+
+/** Headings have one weight and many sizes; the few running texts in the serif need no more than one of each. */
+const fonts = [
+  ['inter/files/inter-latin-wght-normal', 'inter', { wght: { min: 400, max: 700 } }],
+  [SERIF, 'source-serif-4', { wght: 600, opsz: { min: 20, max: 60 } }],
+  [SERIF, 'source-serif-4-text', { wght: 400, opsz: 20 }],
+] as const;
+
+for (const [source, name, variationAxes] of fonts) {
+  const whole = new URL(`../../node_modules/@fontsource-variable/${source}.woff2`, import.meta.url);
+  const cut = await subsetFont(readFileSync(whole), LATIN_1.join('') + PUNCTUATION, {
+    targetFormat: 'woff2',
+    variationAxes,
+  });
+  writeFileSync(new URL(`../app/theme/fonts/${name}.woff2`, import.meta.url), cut);
+}

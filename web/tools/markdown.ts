@@ -1,0 +1,56 @@
+import { marked, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { slugOf } from '../../server/contract/places/places.ts';
+import type { Prose, ProseSection } from '../app/prose/prose.ts';
+import { withTableBoxes } from '../app/prose/with-table-boxes.ts';
+
+/** Makes a `*.md` file a module that holds its {@link Prose}, so that no browser has to parse it. */
+export function markdown(): Plugin {
+  return {
+    name: 'markdown',
+    transform(source, id) {
+      if (!id.endsWith('.md')) return;
+      return { code: `export default ${JSON.stringify(proseOf(source))};`, moduleType: 'js' };
+    },
+  };
+}
+
+/**
+ * The front matter and the text of a Markdown file, cut at its second and third level headings.
+ *
+ * @throws where it has no front matter, or two headings that read alike
+ */
+export function proseOf(source: string): Prose {
+  const [, frontMatter, text] = source.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
+  if (frontMatter === undefined || text === undefined) {
+    throw new Error(
+      'A page of prose begins with its title and description between two lines of ---.',
+    );
+  }
+  const sections = sectionsOf(marked.lexer(text.trim()));
+  const twice = sections.find(({ id }, index) => sections.findIndex((s) => s.id === id) !== index);
+  if (twice) throw new Error(`Two headings read '${twice.heading}'; a link can lead to one alone.`);
+  return { ...parse(frontMatter), sections };
+}
+
+function sectionsOf(tokens: Token[]): ProseSection[] {
+  const starts = tokens.flatMap((token, index) => (isHeading(token) ? [index] : []));
+  const cuts = [0, ...starts, tokens.length];
+  return cuts.slice(0, -1).flatMap((start, index) => {
+    const [first, ...rest] = tokens.slice(start, cuts[index + 1]);
+    if (!first) return [];
+    if (!isHeading(first))
+      return [{ level: 1, id: '', heading: '', html: htmlOf([first, ...rest]) }];
+    const { depth, text } = first;
+    return [{ level: depth, id: slugOf(text), heading: text, html: htmlOf(rest) }];
+  });
+}
+
+function htmlOf(tokens: Token[]): string {
+  return withTableBoxes(marked.parser(tokens).trim());
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
+}
