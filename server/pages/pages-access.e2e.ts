@@ -9,7 +9,7 @@ import { lawyer } from '../testing/test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
 import type { PageBuild } from './pages.ts';
 
-const web = (path: string) => fileURLToPath(new URL(`../web/build/${path}`, import.meta.url));
+const web = (path: string) => fileURLToPath(new URL(`../../web/build/${path}`, import.meta.url));
 const build: PageBuild = await import(pathToFileURL(web('server/index.js')).href);
 
 /** Paths of all pages, as the built site has them. */
