@@ -32,16 +32,16 @@ export interface AppOptions extends ApiOptions {
   db: Database;
   /** Lets Vite put its styles into the page. */
   development?: boolean;
-  /** Without it nothing is counted, logged or told to the operator. */
+  /** Logging, metrics and operator alerts; none of them if absent. */
   watch?: Watch;
-  /** The built web app, and what is kept of its pages; without it the app has none. */
+  /** The built web app and its page cache. Without it, the app serves no pages. */
   web?: { build: () => Promise<PageBuild>; clientDir: string; cache?: PageCache | undefined };
 }
 
 /** Responses of up to several megabytes: all search results, all articles, 50,000 URLs. */
 const LARGE_RESPONSES = ['/api/lawyers/search', '/api/blog', '/sitemaps/*'];
 
-/** The whole of HTTP: security, `/api`, sitemaps, static files, then the pages. */
+/** The whole HTTP app: security, `/api`, sitemaps, static files, then the pages. */
 export function createApp({ db, development = false, watch, web, ...options }: AppOptions) {
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
@@ -59,7 +59,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));
-  // The pages ask the API in this process and have no use for a tag.
+  // Page loaders call the API in process and don't need an ETag.
   app.use('/api/*', search, etag());
   app.route('/', api);
   const texts = createTextCache(db);
@@ -68,7 +68,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.keep);
-    // Behind the kept pages, which cost as little as a refusal.
+    // After the page cache: a cached page costs no more than a 429 response.
     app.use(search);
     app.use(ownPages(db, options));
     app.use(assets(web.clientDir));

@@ -1,5 +1,5 @@
-// Ends the process with one sentence under an old Node, which can't load TypeScript or the database driver.
-// This file is plain JavaScript, so that every Node can run it.
+// Exits with a clear message on an old Node, which can't load TypeScript or the database driver.
+// This file is plain JavaScript so that every version of Node can run it.
 const NODE_NEEDED = 24;
 const [major] = process.versions.node.split('.').map(Number);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigProblem, environment, readConfig } from './config.ts';
 
-test('nothing needs to be set', () => {
+test('works without any variable set', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -28,7 +28,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('what is set is taken', () => {
+test('uses the variables that are set', () => {
   expect(
     readConfig({
       HOST: '0.0.0.0',
@@ -49,13 +49,13 @@ test('what is set is taken', () => {
   });
 });
 
-test('the site’s address has no slash at its end', () => {
+test('strips trailing slashes from the base URL', () => {
   expect(readConfig({ BASE_URL: 'https://counsel.example//' }).site.baseUrl).toBe(
     'https://counsel.example',
   );
 });
 
-test('the site’s time zone is an IANA name, in any case', () => {
+test('accepts an IANA time zone name in any case, and nothing else', () => {
   const timeZone = (SITE_TIME_ZONE: string) => readConfig({ SITE_TIME_ZONE }).site.timeZone;
   expect(timeZone('america/los_angeles')).toBe('America/Los_Angeles');
   for (const wrong of ['Central', 'CST6CDTX', '-06:00']) {
@@ -63,11 +63,11 @@ test('the site’s time zone is an IANA name, in any case', () => {
   }
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', SITE_NAME: '' })).toEqual(readConfig({}));
 });
 
-test('all mistakes are named at once, each with what the variable wants', () => {
+test('reports all mistakes at once, each with the expected value', () => {
   const read = () =>
     readConfig({ PORT: 'eighty', DEMO: 'yes', BASE_URL: 'counsel.example', SITE_EMAIL: 'nobody' });
   expect(read).toThrow(ConfigProblem);
@@ -76,7 +76,7 @@ test('all mistakes are named at once, each with what the variable wants', () => 
   );
 });
 
-test('a wrong variable hides no mistake of several together', () => {
+test('an invalid variable does not hide mistakes that involve several variables', () => {
   const read = () =>
     readConfig({
       PORT: 'abc',
@@ -91,7 +91,7 @@ test('a wrong variable hides no mistake of several together', () => {
   expect(read).toThrow(/DKIM_PRIVATE_KEY must be set/);
 });
 
-test('the office’s state and phone may be written in any of the usual ways', () => {
+test('accepts the office’s state and phone in the usual formats', () => {
   const { site } = readConfig({ SITE_STATE: 'new york', SITE_PHONE: '+1 (212) 555-0100' });
   expect(site).toMatchObject({ address: { state: 'NY' }, phone: '2125550100' });
 });
@@ -104,15 +104,15 @@ test.each([
   [{ BASE_URL: 'https://counsel.example' }, false],
   [{ BASE_URL: 'https://counsel.example', DEMO: '' }, false],
   [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, true],
-])('with %o, a new directory gets demo data: %s', (variables, expected) => {
+])('with %o, a new directory loads demo data: %s', (variables, expected) => {
   expect(readConfig(variables).demo).toBe(expected);
 });
 
-test('a port beyond the last is refused', () => {
+test('rejects a port above 65535', () => {
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT must be a port number');
 });
 
-test('only the social profiles that are set are shown', () => {
+test('lists only the social profiles that are set', () => {
   expect(
     readConfig({ SITE_LINKEDIN_URL: 'https://www.linkedin.com/company/x' }).site.social,
   ).toEqual([{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }]);
@@ -122,17 +122,17 @@ test.each([
   ['GOOGLE_TAG_ID', 'UA-1'],
   ['META_PIXEL_ID', "1'); alert('"],
   ['GOOGLE_MAPS_API_KEY', 'key&callback=x'],
-])('%s takes no %s', (variable, value) => {
+])('%s rejects %s', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(`${variable} must be`);
 });
 
-test('the structured count can be the true one', () => {
+test('“auto” publishes the true lawyer count in structured data', () => {
   expect(
     readConfig({ SITE_STRUCTURED_LAWYER_COUNT: 'auto' }).site.structuredLawyerCount,
   ).toBeNull();
 });
 
-describe('a value in a file', () => {
+describe('a value read from a file', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -142,22 +142,22 @@ describe('a value in a file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(Object.keys(environment.shape))('%s may come from one', (name) => {
+  test.each(Object.keys(environment.shape))('%s can be read from a file', (name) => {
     expect(() => readConfig({ [`${name}_FILE`]: join(folder, 'nowhere') })).toThrow(
       `${name}_FILE can't be read`,
     );
   });
 
-  test('is taken without the line’s end', () => {
+  test('loses its trailing newline', () => {
     const { metricsToken } = readConfig({ METRICS_TOKEN_FILE: join(folder, 'token') });
     expect(metricsToken).toBe('sixteen characters at least');
   });
 
-  test('counts as not set where the file is empty', () => {
+  test('counts as not set if the file is empty', () => {
     expect(readConfig({ METRICS_TOKEN_FILE: join(folder, 'empty') })).toEqual(readConfig({}));
   });
 
-  test('is refused beside the variable itself, and named with all other mistakes', () => {
+  test('is rejected if the variable is set too, and reported with all other mistakes', () => {
     const read = () =>
       readConfig({
         PORT: 'x',
@@ -196,17 +196,17 @@ test.each([
     { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'other.example', SMTP_USER: 'me' },
     'SMTP_URL says all of the mail server: leave it away, or SMTP_HOST and SMTP_USER',
   ],
-])('%o is refused', (variables, message) => {
+])('rejects %o', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });
 
-test("the README's table names every variable and no other", () => {
+test("the README's table lists exactly the variables that exist", () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, variable]) => variable);
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
 
-test('the mail server is one address, or its parts', () => {
+test('reads the mail server from one URL or from separate variables', () => {
   const smtp = { host: 'mail.example', port: 587, secure: false, user: 'me@x', password: 'p/w' };
   expect(readConfig({}).mail.smtp).toBeNull();
   expect(readConfig({ SMTP_URL: 'smtp://me%40x:p%2Fw@mail.example' }).mail.smtp).toEqual(smtp);
@@ -215,13 +215,13 @@ test('the mail server is one address, or its parts', () => {
   ).toEqual(smtp);
 });
 
-test('TLS from the start belongs to smtps and to port 465', () => {
+test('uses implicit TLS for smtps:// and for port 465', () => {
   const tls = { secure: true, port: 465 };
   expect(readConfig({ SMTP_URL: 'smtps://mail.example' }).mail.smtp).toMatchObject(tls);
   expect(readConfig({ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }).mail.smtp).toMatchObject(tls);
 });
 
-test('mail goes out from the site’s address, and to it, where no other is set', () => {
+test('sends email from and to the site’s email by default', () => {
   expect(readConfig({ SITE_EMAIL: 'team@bar.example' }).mail).toMatchObject({
     from: { name: 'Counsel Atlas', address: 'team@bar.example' },
     teamEmail: 'team@bar.example',
@@ -231,7 +231,7 @@ test('mail goes out from the site’s address, and to it, where no other is set'
   ).toMatchObject({ from: { address: 'mail@bar.example' }, teamEmail: 'desk@bar.example' });
 });
 
-describe('mail that is to be signed', () => {
+describe('DKIM signing', () => {
   const pem = { type: 'pkcs8', format: 'pem' } as const;
   const rsa = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem));
   const ed25519 = String(generateKeyPairSync('ed25519').privateKey.export(pem));
@@ -247,11 +247,11 @@ describe('mail that is to be signed', () => {
     ['a key alone', { DKIM_PRIVATE_KEY: rsa }, 'DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'],
     ['half a key', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: rsa.slice(0, 900) }, noKey],
     ['a key that can’t sign it', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: ed25519 }, noKey],
-  ])('is never sent unsigned: %s is refused', (_, variables, message) => {
+  ])('rejects %s, so that no email goes out unsigned', (_, variables, message) => {
     expect(() => readConfig(variables)).toThrow(message);
   });
 
-  test('takes its key in one line, too', () => {
+  test('accepts a key on one line with escaped newlines', () => {
     const inOneLine = rsa.replaceAll('\n', '\\n');
     expect(readConfig({ DKIM_DOMAIN, DKIM_PRIVATE_KEY: inOneLine }).mail.dkim).toEqual({
       domainName: DKIM_DOMAIN,

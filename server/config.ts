@@ -11,37 +11,37 @@ import { isLocalUrl } from './http/local-url.ts';
 import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
 import type { Limits } from './security/limits.ts';
 
-/** All that the operator can set, read and validated once. */
+/** The operator's configuration, read and validated once. */
 export interface Config {
   host: string;
   port: number;
   /** Folder of `directory.db`. */
   dataDir: string;
-  /** Whether a new directory gets the demo data. */
+  /** Whether a new directory is filled with the demo data. */
   demo: boolean;
   site: Site;
-  /** How many proxies stand in front, each of which adds an address to `X-Forwarded-For`. */
+  /** Number of reverse proxies in front; each adds an IP address to `X-Forwarded-For`. */
   trustedProxies: number;
   limits: Limits;
-  /** Whether an address has to be confirmed before it gets the newsletter. */
+  /** Whether a subscriber must confirm the email before receiving the newsletter. */
   doubleOptIn: boolean;
-  /** The least important lines that are logged. */
+  /** Minimum level of the lines that are logged. */
   logLevel: LogLevel;
-  /** Who bears it may read `/metrics`; without one nobody may. */
+  /** Bearer token for `/metrics`; null closes the endpoint. */
   metricsToken: string | null;
   /** Folder of the backups. */
   backupDir: string;
-  /** Whom the first start makes an administrator; null where a set-up link does. */
+  /** The administrator that the first start creates; null if a set-up link is printed instead. */
   administrator: { email: string; password: string } | null;
   mail: MailConfig;
-  /** Whether the web comes straight from its sources. */
+  /** Whether Vite serves the web app from its sources. */
   development: boolean;
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The configuration is wrong. The message names each variable and what it wants. */
+/** The configuration is invalid. The message lists each variable with its expected value. */
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
@@ -53,12 +53,12 @@ const httpUrl = z.url({
   error: 'must be an address that begins with http:// or https://',
 });
 
-/** What stands in front of the site's own paths; under a path of its own the site can't be. */
+/** The origin of the site. The site can't be hosted under a path. */
 const siteAddress = httpUrl
   .refine(isBare, 'must end with the host, or its port: no path, no query, no user')
   .transform((address) => new URL(address).origin);
 
-/** An address that can't be read at all is told by another rule. */
+/** A URL that can't be parsed passes here, because another rule reports it. */
 function isBare(address: string): boolean {
   const {
     pathname = '',
@@ -80,7 +80,7 @@ const countOrNone = z
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
   .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
 
-/** On pages and in the headers of mails: a second line would end either of them. */
+/** One line, because the value goes into email headers, which a line break would end. */
 const line = z
   .string()
   .trim()
@@ -106,7 +106,7 @@ const timeZone = z
 
 const DEFAULT_NAME = 'Counsel Atlas';
 
-/** The variables with their defaults. The README's table names each of them. */
+/** The environment variables with their defaults. The README's table lists each of them. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -174,8 +174,8 @@ export const environment = z.object({
 type Variables = Record<string, string | undefined>;
 
 /**
- * The variables in force, by name: what is set, in a file too, or the default. An empty value counts
- * as not set.
+ * Reads all variables by name: the value from the environment or a file, else the default. An empty
+ * value counts as not set.
  *
  * @throws {ConfigProblem} with all mistakes at once
  */
@@ -191,7 +191,7 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
   );
 }
 
-/** Of what is set, as are the mail's: what is wrong with one variable hides nothing of the others. */
+/** Checks raw values, so that an invalid variable doesn't hide mistakes in the others. */
 function administratorMistakes(set: Variables): string[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_NAME: siteName = DEFAULT_NAME } = set;
   if (email === undefined && password === undefined) return [];

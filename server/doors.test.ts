@@ -32,7 +32,7 @@ const rightDoors = [
   ['db', 'kysely'],
 ] as const;
 
-// Another house of the same rules, so that nothing is planted in this one.
+// A temporary project with the same lint rules, so that no violation is planted in this one.
 const house = mkdtempSync(join(tmpdir(), 'house-'));
 afterAll(() => rmSync(house, { recursive: true }));
 

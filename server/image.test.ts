@@ -7,12 +7,12 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 const dockerfile = file('Dockerfile');
 const compose = parse(file('docker-compose.yml'));
 
-/** The image's variables, each with its value. */
+/** The image's environment variables with their values. */
 const assigned = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, words = '']) =>
   words.split(' ').map((word) => word.split('=') as [string, string]),
 );
 
-test('the image listens to everybody on the port that it exposes, and keeps its data in the volume', () => {
+test('the image listens on all interfaces at the exposed port and keeps its data in the volume', () => {
   const config = readConfig(Object.fromEntries(assigned));
   expect(config).toMatchObject({ host: '0.0.0.0', development: false });
   expect(dockerfile).toContain(`\nEXPOSE ${config.port}\n`);
@@ -20,7 +20,7 @@ test('the image listens to everybody on the port that it exposes, and keeps its 
   expect(dockerfile).toContain(`install -d -m 700 -o node -g node ${config.dataDir} `);
 });
 
-test('the image starts the site and the operator’s tool as npm does', () => {
+test('the image starts the site and the `directory` command the same way as npm', () => {
   const { scripts } = JSON.parse(file('package.json'));
   const words = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
   const [, variables, command] = /^((?:[A-Z_]+=\S+ ?)*) exec (.*)$/.exec(scripts.start) ?? [];
@@ -35,33 +35,33 @@ test('the image starts the site and the operator’s tool as npm does', () => {
   expect(dockerfile).toContain(`exec ${directory} "$@"`);
 });
 
-test('compose publishes the port of the image on this machine alone, and keeps its volume', () => {
+test('compose publishes the image’s port on localhost only and mounts its volume', () => {
   const { ports, volumes } = compose.services.site;
   expect(ports).toEqual([`\${PUBLISH:-127.0.0.1:3000}:${/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]}`]);
   expect(volumes).toEqual([`data:${/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]}`]);
   expect(compose.volumes).toHaveProperty('data');
 });
 
-test('a backup volume as the README mounts it is writable for the user of the image', () => {
+test('a backup volume mounted as in the README is writable for the image’s user', () => {
   const [example = ''] =
     /```yaml\n(services:(?:(?!```).)*BACKUP_DIR.*?)```/s.exec(file('README.md'))?.slice(1) ?? [];
   const { services, volumes } = parse(example);
   const { environment: variables, volumes: mounted } = services.site;
   expect(mounted).toEqual(Object.keys(volumes).map((name) => `${name}:${variables.BACKUP_DIR}`));
-  // A fresh named volume takes owner and mode from the folder of the image.
+  // A new named volume takes its owner and mode from the image's folder.
   const made = /install -d -m 700 -o node -g node (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
   expect(made).toContain(variables.BACKUP_DIR);
 });
 
-test('compose sets variables that the configuration knows, to values that it takes', () => {
+test('compose sets only known variables, to valid values', () => {
   const set = Object.entries<string>(compose.services.site.environment);
   expect(set.map(([name]) => name).filter((name) => !(name in environment.shape))).toEqual([]);
   const defaults = set.map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]);
   expect(() => readConfig(Object.fromEntries(defaults))).not.toThrow();
 });
 
-test('what .env says of any variable reaches the site', () => {
-  // The image and the line of ports settle these.
+test('compose passes every variable from .env to the site', () => {
+  // The image and the `ports` line set these.
   const settled = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];
   const passedOn = Object.entries<string>(compose.services.site.environment)
     .filter(([name, value]) => value.startsWith(`\${${name}:-`))
@@ -69,7 +69,7 @@ test('what .env says of any variable reaches the site', () => {
   expect([...passedOn, ...settled].toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
 
-test('compose takes from the container what it doesn’t need', () => {
+test('compose drops the privileges that the container doesn’t need', () => {
   expect(compose.services.site).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -77,12 +77,12 @@ test('compose takes from the container what it doesn’t need', () => {
   });
 });
 
-test('the image holds a list of every package in it', () => {
+test('the image contains a list of all its packages (SBOM)', () => {
   expect(dockerfile).toMatch(/npm sbom --omit=dev .*--sbom-format=cyclonedx > sbom\.json/);
   expect(dockerfile).toContain('COPY --from=packages /app/sbom.json ./');
 });
 
-test.each(['inter', 'source-serif-4'])('the licence of the font %s ships with it', (font) => {
+test.each(['inter', 'source-serif-4'])('ships the license of the font %s', (font) => {
   const [, text = 'none'] = file(`node_modules/@fontsource-variable/${font}/LICENSE`).split(
     'OFL\n',
   );
@@ -90,7 +90,7 @@ test.each(['inter', 'source-serif-4'])('the licence of the font %s ships with it
   expect(dockerfile).toMatch(/^COPY .*\bNOTICE\b/m);
 });
 
-test('each package has an exact version, a digest, and its reason in the README', () => {
+test('each package has an exact version, a digest and a reason in the README', () => {
   const { dependencies, devDependencies } = JSON.parse(file('package.json'));
   const table = file('README.md').split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
   const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
@@ -108,7 +108,7 @@ test('each package has an exact version, a digest, and its reason in the README'
     if (path !== '' && !link) expect(integrity, path).toMatch(/^sha512-|^sha1-/);
 });
 
-test('a secret as the README mounts it is read by the site', () => {
+test('the site reads a secret that is mounted as in the README', () => {
   const [, example = ''] = /```yaml\n(services:.*?)```/s.exec(file('README.md')) ?? [];
   const { services, secrets } = parse(example);
   expect(Object.keys(services).filter((name) => !(name in compose.services))).toEqual([]);
@@ -118,12 +118,12 @@ test('a secret as the README mounts it is read by the site', () => {
     expect(mounted.map((secret: string) => `/run/secrets/${secret}`)).toContain(path);
     const variable = name.replace(/_FILE$/, '');
     expect(environment.shape).toHaveProperty(variable);
-    // Compose sets it as well, and set twice it would be refused, but for nothing.
+    // Compose sets the variable too, but to an empty value; two values would be rejected.
     expect(compose.services.site.environment[variable]).toBe(`\${${variable}:-}`);
   }
 });
 
-test('the image holds neither the version history, nor secrets, nor development packages', () => {
+test('the image contains no version history, secrets or development packages', () => {
   const [first, ...admitted] = file('.dockerignore')
     .replace(/^#.*\n/gm, '')
     .trim()

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Runs a program as from a shell that would let everybody read whatever is written. */
+/** Runs a program from a shell whose umask lets everyone read new files. */
 function runOpenly(program: string, ...words: string[]) {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
@@ -33,7 +33,7 @@ function runOpenly(program: string, ...words: string[]) {
 const modes = (folder: string) =>
   readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
 
-test('a start lets nobody else read the directory', async () => {
+test('a start keeps the data folder private to its user', async () => {
   const { ready, end } = start();
   await ready();
   expect(modes(home)).toEqual([['data', 0o700]]);
@@ -41,13 +41,13 @@ test('a start lets nobody else read the directory', async () => {
   await end();
 }, 60_000);
 
-test('a command lets nobody else read the directory', () => {
+test('a command keeps the data folder private to its user', () => {
   runOpenly('./cli/main.ts', 'migrate');
   expect(modes(home)).toEqual([['data', 0o700]]);
   expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
 }, 60_000);
 
-test('a taken port ends the start before the data folder is made', async () => {
+test('a port in use ends the start before the data folder is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -58,13 +58,13 @@ test('a taken port ends the start before the data folder is made', async () => {
   other.close();
 }, 60_000);
 
-test('nobody else can read what a command writes', () => {
+test('a file that a command writes is private to its user', () => {
   runOpenly('./cli/main.ts', 'migrate');
   runOpenly('./cli/main.ts', 'export', join(home, 'roster.csv'));
   expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
 }, 60_000);
 
-test('the operator is told what was set, and not what a command sets for itself', () => {
+test('`config` shows the variables that the operator set, not those that a command sets itself', () => {
   const file = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, PORT: '8080' };
   const { stdout } = spawnSync(process.execPath, [file, 'config'], { env, encoding: 'utf8' });
@@ -72,7 +72,7 @@ test('the operator is told what was set, and not what a command sets for itself'
   expect(stdout).toMatch(/^PORT +8080 {2}\(variable\)$/m);
 });
 
-/** Runs a command with its standard output going to a file of this system's. */
+/** Runs a command with its standard output redirected to a file. */
 function runInto(file: string, ...words: string[]) {
   const command = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
@@ -88,7 +88,7 @@ function runInto(file: string, ...words: string[]) {
 }
 
 test.runIf(existsSync('/dev/full'))(
-  'an answer that can’t be written is told in a sentence',
+  'reports output that can’t be written in one sentence',
   () => {
     runOpenly('./cli/main.ts', 'migrate');
     for (const command of ['export', 'config']) {
@@ -101,7 +101,7 @@ test.runIf(existsSync('/dev/full'))(
   60_000,
 );
 
-test('`export -` writes to the standard output, and no file of that name', () => {
+test('`export -` writes to standard output and creates no file named “-”', () => {
   runOpenly('./cli/main.ts', 'migrate');
   const file = join(home, 'roster.csv');
   expect(runInto(file, 'export', '-')).toEqual({ status: 0, stderr: '' });
@@ -110,7 +110,7 @@ test('`export -` writes to the standard output, and no file of that name', () =>
   expect(runInto(file, 'export', '-', '--json').status).toBe(2);
 }, 60_000);
 
-/** A server of an empty directory, and what it has said so far. */
+/** Starts a server with an empty directory and collects its output. */
 function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
   const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
@@ -138,7 +138,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
   };
 }
 
-test('on a free port, the links of the site have that port', async () => {
+test('with PORT=0, the site’s links use the port that was assigned', async () => {
   const { said, ready, end } = start();
   await ready();
   const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said()) ?? [];
@@ -148,7 +148,7 @@ test('on a free port, the links of the site have that port', async () => {
   await end();
 }, 60_000);
 
-test('a folder that can’t take backups is told in one line, and the site is served', async () => {
+test('reports a backup folder that can’t be used in one line, and still serves the site', async () => {
   const file = join(home, 'a file');
   writeFileSync(file, '');
   const { said, ready, end } = start({ BACKUP_DIR: file });
@@ -160,7 +160,7 @@ test('a folder that can’t take backups is told in one line, and the site is se
   expect(lines).toEqual([expect.stringContaining(`No backup can be made in ${file} (ENOTDIR`)]);
 }, 60_000);
 
-test('an old Node is refused in one sentence, before anything that it can’t read', () => {
+test('an old Node exits with one sentence before it loads code that it can’t parse', () => {
   const versions = { value: { ...process.versions, node: '20.20.2' } };
   const pretend = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
   const file = fileURLToPath(new URL('./check-node.js', import.meta.url));

@@ -40,13 +40,13 @@ import { firstAdministrator } from './security/first-administrator.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
-/** How long answers and mails on their way may take when the server ends; a container is killed after ten seconds. */
+/** Time for open responses and emails at shutdown; Docker kills a container after ten seconds. */
 const GRACE_MILLISECONDS = 8000;
 
 /**
- * Config, database, app, listen; at a signal, shut down: the one place that connects db, server and web.
+ * The composition root: configuration, database, app, listen, and shutdown at a signal.
  *
- * @param fileGraceMs how long the database may be gone before the server ends
+ * @param fileGraceMs how long the database may be missing before the server exits
  */
 export async function serveDirectory(
   variables: NodeJS.ProcessEnv,
@@ -59,7 +59,7 @@ export async function serveDirectory(
     const server = patientServer(baseUrl);
     const hold = holdUntilReady();
     const drain = answerUntilDrained(server, oneAtATime(checkHost(hold.listener)));
-    // A taken port ends the start before anything is made in the data folder.
+    // A port in use ends the start before anything is created in the data folder.
     const address = await listen(server, config);
     const lock = await lockDataDir(config.dataDir);
     const isNew = !isThere(join(config.dataDir, 'directory.db'));
@@ -78,7 +78,7 @@ export async function serveDirectory(
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
     hold.ready(web.inFrontOf(listener, { tally, watch }));
     const setUp = await firstAdministrator(db, { ...config, site }, now());
-    // Past the log, which takes secret links out of its lines.
+    // Not through the log, which masks secret links.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
     prepareSearch(db);
@@ -95,7 +95,7 @@ export async function serveDirectory(
     await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()]);
     await mailEnds;
     const fault = fileFaultOf(db);
-    // Closing the database would delete the -wal file of the one that has taken its place.
+    // Closing the database would delete the -wal file of the one that replaced it.
     if (fault) throw new DatabaseProblem(`The server ends because the database is gone: ${fault}.`);
     await tally.flush();
     await stopClock();
@@ -112,12 +112,12 @@ export async function serveDirectory(
   }
 }
 
-/** With `PORT=0`, only whoever listens knows the port that the site's own links need. */
+/** With `PORT=0`, the port of the site's own links is known only after listening. */
 function siteAt(address: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(address).port}`) };
 }
 
-/** Demo data goes into a new folder only: a site that lost its lawyers must not show fictional ones. */
+/** Only a new folder gets demo data: a site that lost its lawyers must not show fictional ones. */
 async function fillWithDemo(db: Database, isNew: boolean): Promise<void> {
   if (isNew) {
     const lawyers = await loadDemo(db);
@@ -134,7 +134,7 @@ interface Web {
   build: () => Promise<PageBuild>;
   clientDir: string;
   cache?: PageCache;
-  /** What answers before the app does. */
+  /** Wraps the app's listener with handlers that run before it. */
   inFrontOf: (listener: RequestListener, told: Told) => RequestListener;
 }
 
@@ -149,12 +149,12 @@ function builtWeb(db: Database): Web {
   };
 }
 
-/** The web straight from its sources, which Vite serves and renews as they change. */
+/** The web app from its sources, served and hot-reloaded by Vite. */
 async function liveWeb(server: Server): Promise<Web> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
     root: WEB,
-    // News of a change goes over the site's own port, which the content policy knows.
+    // Hot-reload messages use the site's own port, which the content security policy allows.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });

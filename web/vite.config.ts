@@ -7,17 +7,17 @@ import { precompress } from './tools/precompress.ts';
 
 export default defineConfig({
   plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],
-  // Found out late, they would make the first visit in development load the page twice.
+  // If Vite discovers these late, the first visit in development loads the page twice.
   optimizeDeps: { include: ['hono/client', 'jotai', 'react-aria-components'] },
   build: {
     assetsInlineLimit: 0,
-    // One style sheet: its order is the order of the sources, and a visitor fetches it once.
+    // One style sheet keeps the rules in source order, and a visitor downloads it once.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // How long each plugin took is nothing to whoever starts the site.
+    // Plugin timings are of no use to the person who starts the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  // Of these the pages use a part; in the server's bundle, the rest needn't be installed to run it.
+  // The pages use only parts of these packages; bundled, they needn't be installed in production.
   ssr: { noExternal: ['clsx', /^@?react-(aria|stately)/, /^@internationalized/] },
 });

@@ -8,7 +8,7 @@ import { markdown } from './tools/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A busy machine is no failure. */
+/** Generous, so that a busy machine doesn't fail tests. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -17,7 +17,7 @@ const patience = {
 
 export default defineConfig(async () => ({
   test: {
-    // A test of a browser waits half of its time: two of them fill the two cores of a small machine.
+    // Browser tests wait half of the time; two workers keep the two cores of a small machine busy.
     maxWorkers: 2,
     projects: [
       {
@@ -27,7 +27,8 @@ export default defineConfig(async () => ({
           ...patience,
           name: 'node',
           environment: 'node',
-          // Nothing that these import remembers a test: loading all of it for each file takes a fifth of the time.
+          // These modules keep no state between tests. Reloading them per file takes a fifth of the
+          // time.
           isolate: false,
           include: [
             '{db,server}/**/*.test.ts',

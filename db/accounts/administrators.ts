@@ -5,16 +5,16 @@ import { forgetDevicesOf } from './known-devices.ts';
 import { endLinksTo, spendLink } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Somebody who runs the directory. */
+/** A person who runs the directory. */
 export interface Administrator {
   id: number;
   email: string;
-  /** argon2id in the PHC string format; empty as long as no password was set. */
+  /** argon2id in the PHC string format; empty until a password is set. */
   passwordHash: string;
   hasSecondFactor: boolean;
 }
 
-/** An administrator as a list shows one. */
+/** An administrator as shown in a list. */
 export interface AdministratorSummary {
   id: number;
   email: string;
@@ -23,7 +23,7 @@ export interface AdministratorSummary {
   createdAt: string;
 }
 
-/** The address belongs to an administrator already. */
+/** The email already belongs to an administrator. */
 export class EmailTaken extends Error {
   override name = 'EmailTaken';
 }
@@ -32,7 +32,7 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
   return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Whether an administrator has a password. Who was only invited has none yet. */
+/** Whether any administrator has a password. Invited administrators have none yet. */
 export async function somebodyCanSignIn(db: Database): Promise<boolean> {
   const one = await db
     .selectFrom('administrators')
@@ -42,7 +42,7 @@ export async function somebodyCanSignIn(db: Database): Promise<boolean> {
   return one !== undefined;
 }
 
-/** One administrator by id or by address, null where there is none. */
+/** Finds one administrator by ID or email; null if there is none. */
 export async function findAdministrator(
   db: Database,
   by: { id: number } | { email: string },
@@ -71,10 +71,10 @@ export async function listAdministrators(db: Database): Promise<AdministratorSum
 }
 
 /**
- * Makes an administrator and answers the id.
+ * Creates an administrator and returns the ID.
  *
- * @param actor who does it, as the audit log has it
- * @throws {EmailTaken}
+ * @param actor recorded in the audit log
+ * @throws {EmailTakenError}
  */
 export function createAdministrator(
   db: Database,
@@ -89,7 +89,7 @@ export function createAdministrator(
  * Sets an administrator's password, ends all of the administrator's sessions and forgets the browsers
  * that the administrator has signed in with.
  *
- * @param actor who does it, as the audit log has it
+ * @param actor recorded in the audit log
  */
 export async function setPassword(
   db: Database,
@@ -104,10 +104,10 @@ export async function setPassword(
 }
 
 /**
- * Deletes an administrator and all sessions, devices, recovery codes and set-up links. False, and nothing is
- * done, where there is no other.
+ * Deletes an administrator with all sessions, devices, recovery codes and set-up links. Does
+ * nothing and returns false for the last administrator.
  *
- * @param actor who does it, as the audit log has it
+ * @param actor recorded in the audit log
  */
 export async function removeAdministrator(
   db: Database,
@@ -133,9 +133,10 @@ export async function removeAdministrator(
 }
 
 /**
- * Sets a password by a set-up link, which works once: that of one who is there, or the first
- * administrator's, who gives an address along and may have been invited. Null where the link is unknown,
- * spent or too old, or the first administrator's while somebody can sign in.
+ * Sets a password through a set-up link, which works once. The link belongs to an existing
+ * administrator, or to the first one, who also enters an email and may already have been invited.
+ * Null if the link is unknown, used or expired, or if it is the first administrator's link and
+ * someone can already sign in.
  */
 export async function setUpAdministrator(
   db: Database,
@@ -203,7 +204,7 @@ async function change(
   await recordOf(transaction, id, actor, 'set password', now);
 }
 
-/** Writes down what was done with an administrator. */
+/** Records an action on an administrator in the audit log. */
 export async function recordOf(
   db: Database,
   administratorId: number | null,

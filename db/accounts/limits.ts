@@ -1,15 +1,15 @@
 import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 
-/** So many of something for each key in so many seconds. */
+/** The maximum number of uses per key in a time window. */
 export interface Limit {
   most: number;
   seconds: number;
 }
 
 /**
- * Takes one from what a key may have, and answers the seconds to wait where nothing is left; 0 means
- * go on. The counts are rows, so that several processes share them and a restart forgets none.
+ * Consumes one use of a key's rate limit. Returns 0 if it is allowed, otherwise the seconds to
+ * wait. The counts are rows, so that several processes share them and they survive a restart.
  */
 export async function takeFromLimit(
   db: Database,
@@ -39,7 +39,7 @@ export async function takeFromLimit(
   return Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
 }
 
-/** Gives a key back what it has used up. */
+/** Resets a key's rate limit. */
 export async function clearLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute();
 }

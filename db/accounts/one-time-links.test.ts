@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { directoryOf } from '../engine/test-directory.ts';
 import { issueLink, spendLink } from './one-time-links.ts';
 
-test('the database holds only the SHA-256 of a link’s token', async () => {
+test('stores only the SHA-256 of a link’s token', async () => {
   const db = await directoryOf();
   const now = new Date('2026-11-22T12:00:00Z');
   const link = { purpose: 'administrator', subjectId: null } as const;

@@ -3,17 +3,17 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { LinkPurpose } from '../schema/schema.ts';
 
-/** Longer than any link is valid. */
+/** Longer than the validity of any link. */
 const MAX_LINK_HOURS = 8 * 24;
 
-/** What a link that works once is for. */
+/** The purpose and subject of a link that works once. */
 export interface OneTimeLink {
   purpose: LinkPurpose;
-  /** The row that it is for, in the table that its purpose tells. */
+  /** Row ID in the table that belongs to the purpose. */
   subjectId: number | null;
 }
 
-/** Keeps the hash of a link's token. The links of the same purpose and row that were there end. */
+/** Stores the hash of a link's token, and ends earlier links of the same purpose and row. */
 export async function issueLink(
   db: Database,
   link: OneTimeLink,
@@ -23,7 +23,7 @@ export async function issueLink(
   await db.transaction().execute((transaction) => issueWithin(transaction, link, token, expiresAt));
 }
 
-/** The same within a transaction that does more. */
+/** Issues a link within the caller's transaction. */
 export async function issueWithin(
   transaction: Database,
   link: OneTimeLink,
@@ -47,7 +47,7 @@ export async function addLink(
     .execute();
 }
 
-/** Makes the links to something worth nothing. */
+/** Invalidates all links of a purpose and row. */
 export async function endLinksTo(
   transaction: Database,
   { purpose, subjectId }: OneTimeLink,
@@ -59,7 +59,7 @@ export async function endLinksTo(
     .execute();
 }
 
-/** What a token leads to, without spending it; null where it is unknown, spent or too old. */
+/** Finds a link by its token without using it; null if it is unknown, used or expired. */
 export async function findLink(
   db: Database,
   purpose: LinkPurpose,
@@ -76,7 +76,7 @@ export async function findLink(
   return link ?? null;
 }
 
-/** The same, and the token is worth nothing from then on. Two who come at once don't both get it. */
+/** Finds a link and deletes it. Only one of two concurrent calls gets the link. */
 export async function spendLink(
   transaction: Database,
   purpose: LinkPurpose,

@@ -2,11 +2,11 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { recordOf } from './administrators.ts';
 
-/** An administrator's second factor as it stands. */
+/** The state of an administrator's second factor. */
 export interface SecondFactor {
-  /** Base32; null where none was begun. */
+  /** Base32; null if setup hasn't begun. */
   secret: string | null;
-  /** Until it is confirmed with a code, it isn't asked for. */
+  /** An unconfirmed second factor isn't required to sign in. */
   isConfirmed: boolean;
   recoveryCodesLeft: number;
 }
@@ -25,7 +25,7 @@ export async function secondFactorOf(db: Database, administratorId: number): Pro
   return { secret: totpSecret, isConfirmed: totpConfirmedAt !== null, recoveryCodesLeft: left };
 }
 
-/** Keeps a secret that counts once it is confirmed. False where a second factor is on already. */
+/** Stores a secret to confirm. Returns false if a second factor is already on. */
 export async function beginSecondFactor(
   db: Database,
   administratorId: number,
@@ -41,8 +41,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on that was begun, with the time step of the code that confirms it and the
- * codes that stand in for it. False where none was begun, or another one is on.
+ * Turns on the second factor, with the time step of the confirming code and the hashes of the
+ * recovery codes. Returns false if setup hasn't begun or a second factor is already on.
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -70,7 +70,9 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Uses a time step up. False where it, or a later one, was used before: a code works once. */
+/**
+ * Uses a time step, so that a code works once. Returns false if it or a later one was used before.
+ */
 export async function spendTimeStep(
   db: Database,
   administratorId: number,
@@ -85,7 +87,7 @@ export async function spendTimeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up. False where there is no such code. */
+/** Uses a recovery code. Returns false if the code is unknown. */
 export async function spendRecoveryCode(
   db: Database,
   administratorId: number,
@@ -99,7 +101,7 @@ export async function spendRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** Turns the second factor off, one that was only begun too. */
+/** Turns the second factor off, or cancels an unfinished setup. */
 export async function endSecondFactor(
   db: Database,
   administratorId: number,

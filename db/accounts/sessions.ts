@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
 
-/** Who is signed in. */
+/** The signed-in administrator or lawyer. */
 export type SignedIn = { administratorId: number } | { lawyerId: number };
 
 export interface Session {
@@ -11,13 +11,13 @@ export interface Session {
   awaitsSecondFactor: boolean;
 }
 
-/** How long a session lives: unused, and at most. */
+/** Idle timeout and maximum lifetime of a session. */
 export interface SessionLife {
   idleMinutes: number;
   longestHours: number;
 }
 
-/** Starts a session under a new token, of which only the hash is kept, and ends the one it follows. */
+/** Starts a session and ends the one that it replaces. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
   { who, awaitsSecondFactor }: Session,
@@ -42,7 +42,7 @@ export async function startSession(
   });
 }
 
-/** The session of a token, which counts as used now; null where it is unknown or has run out. */
+/** Finds a token's session and marks it as used now; null if it is unknown or expired. */
 export async function resumeSession(
   db: Database,
   token: string,
@@ -71,7 +71,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of an administrator or a lawyer. */
 export async function endSessionsOf(db: Database, who: SignedIn): Promise<void> {
   const sessions = db.deleteFrom('sessions');
   await ('administratorId' in who

@@ -12,7 +12,7 @@ export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
 /** Why an application can't be decided now. */
 export type Hindrance = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
 
-/** The application can't be decided so; nothing was written. */
+/** The application can't be decided; nothing was written. */
 export class Undecidable extends Error {
   override name = 'Undecidable';
   readonly hindrance: Hindrance;
@@ -33,9 +33,9 @@ export async function decisionOf(db: Database, applicationId: number): Promise<D
 
 interface Approval {
   applicationId: number;
-  /** The listing that is claimed; null makes a new one. */
+  /** The claimed listing; null creates a new one. */
   lawyerId: number | null;
-  /** What the listing says from now on. */
+  /** The new contents of the listing. */
   fields: ListingFields;
   /** The version of the claimed listing that the operator saw. */
   expectedVersion?: string | undefined;
@@ -43,12 +43,14 @@ interface Approval {
 }
 
 /**
- * Makes a listing of an application, or gives it the one that it claims, and closes it: all or nothing,
- * with its mail and the audit log. Only an application whose proof stands for that very listing.
+ * Approves an application: creates its listing or updates the claimed one, closes the application,
+ * queues the email and writes the audit log, all in one transaction. The application needs a
+ * confirmed proof for exactly this listing.
  *
- * @param mailFor the mail by the listing's id
- * @returns the listing's id
- * @throws {Undecidable} {@link OutdatedEdit} {@link BarNumberTaken} {@link NoIdLeft}
+ * @param buildEmail builds the email from the listing's ID
+ * @returns the listing's ID
+ * @throws {ApplicationDecisionError} {@link OutdatedEditError} {@link BarNumberTakenError}
+ *   {@link NoIdLeftError}
  */
 export function approveApplication(
   db: Database,
@@ -82,7 +84,7 @@ export function approveApplication(
   });
 }
 
-/** Refuses an application, closes it and mails why. @throws {Undecidable} */
+/** Declines and closes an application, and emails the reason. @throws {ApplicationDecisionError} */
 export function refuseApplication(
   db: Database,
   { applicationId, reason, actor }: { applicationId: number; reason: string; actor: string },
@@ -107,7 +109,7 @@ async function refuseDecided(transaction: Database, applicationId: number): Prom
   if (await decisionOf(transaction, applicationId)) throw new Undecidable('decided');
 }
 
-/** A listing that starts active, and neither verified nor premium. */
+/** Adds a listing that is active but neither verified nor premium. */
 async function addListing(
   transaction: Database,
   { fields, actor, reason }: { fields: ListingFields; actor: string; reason: string },

@@ -15,12 +15,12 @@ export interface Duplicate {
 }
 
 const MOST = 8;
-/** Namesakes that are looked at: in a large state many bear a common name. */
+/** Maximum number of namesakes to read: a large state has many lawyers with a common name. */
 const MOST_NAMESAKES = 200;
 
 /**
- * The listings that may be of whoever applies: of the same bar number in the state, e-mail address or
- * phone, or of a similar name in the state, those in the same city first.
+ * Finds listings that may belong to the applicant: the same bar number in the state, the same email
+ * or phone, or a similar name in the state. Namesakes in the same city come first.
  */
 export async function possibleDuplicates(
   db: Database,
@@ -44,7 +44,7 @@ export async function possibleDuplicates(
   });
 }
 
-/** Whoever applies writes bar admissions as they like: what holds a digit may be a number. */
+/** Bar admissions are free text, so any word with a digit may be a bar number. */
 async function idsByBarNumber(db: Database, state: string | undefined, admissions: string) {
   const numbers = (admissions.match(/[\p{L}\d-]*\d[\p{L}\d-]*/gu) ?? []).slice(0, 10);
   if (!state || numbers.length === 0) return [];

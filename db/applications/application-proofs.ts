@@ -5,12 +5,12 @@ import { hashOf } from '../engine/hash.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import type { ApplicationProofsTable } from '../schema/schema.ts';
 
-/** A proof of one application, for the listing that is claimed or (null) for a new one. */
+/** A proof for one application, for the claimed listing or (null) a new one. */
 export interface Proof extends Omit<ApplicationProofsTable, 'id' | 'applicationId'> {
   id: number;
 }
 
-/** The proofs of an application, the newest first. */
+/** The proofs of an application, newest first. */
 export async function proofsOf(db: Database, applicationId: number): Promise<Proof[]> {
   return db
     .selectFrom('applicationProofs')
@@ -27,10 +27,10 @@ interface ProofOf {
 }
 
 /**
- * Sends a link that proves an application to the e-mail address of record: that of the listing for a
- * claim, that of the application for a new listing. Only the token's hash is kept.
+ * Emails a link that proves an application. A claim goes to the listing's email, a new listing to
+ * the application's email. Only the token's hash is stored.
  *
- * @param mailFor the mail by the proof's id
+ * @param buildEmail builds the email from the proof's ID
  */
 export function sendProofLink(
   db: Database,
@@ -64,7 +64,7 @@ export function sendProofLink(
   });
 }
 
-/** Keeps that the operator has checked by other means who applies, and how. */
+/** Records that the operator checked the applicant's identity by other means, and how. */
 export function recordCheck(
   db: Database,
   { applicationId, lawyerId, actor, reason }: ProofOf & { reason: string },
@@ -91,16 +91,16 @@ export function recordCheck(
   });
 }
 
-/** What a link of proof is about, for whoever holds it. */
+/** The facts that a proof link shows to its holder. */
 export interface LinkOfProof {
-  /** Whom the listing names that is claimed, or whoever applies. */
+  /** The name on the claimed listing, or the applicant's name. */
   name: string;
   isClaim: boolean;
-  /** Whether it was used. */
+  /** Whether the link was used. */
   isProved: boolean;
 }
 
-/** What a token leads to; null where it is unknown or has run out. Reading it uses nothing up. */
+/** Reads a proof link without using it; null if the token is unknown or expired. */
 export async function readProofLink(
   db: Database,
   token: string,
@@ -124,7 +124,7 @@ export async function readProofLink(
   };
 }
 
-/** Confirms by a link that an application is theirs whom it was mailed to; a second time changes nothing. */
+/** Confirms an application through its proof link. Using the link again changes nothing. */
 export function useProofLink(db: Database, token: string, now: Date): Promise<LinkOfProof | null> {
   return db.transaction().execute(async (transaction) => {
     const proof = await readProofLink(transaction, token, now);

@@ -10,7 +10,7 @@ import {
 } from '../requests/submissions.ts';
 import type { ApplicationsTable } from '../schema/schema.ts';
 
-/** A lawyer's application as the registration form sends it. */
+/** A lawyer's application as submitted on the registration form. */
 export interface NewApplication
   extends Omit<
     ApplicationsTable,
@@ -25,14 +25,14 @@ export interface NewApplication
     | 'note'
     | 'version'
   > {
-  /** Codes of the sign-up list. */
+  /** Codes from the sign-up list. */
   practiceAreas: string[];
 }
 
 /**
  * Stores an application with its consent and its emails in one transaction.
  *
- * @throws {IdempotencyConflict} where the key came with other fields before
+ * @throws {IdempotencyConflictError} if the key was used with different fields before
  */
 export function receiveApplication(
   db: Database,
@@ -71,10 +71,10 @@ export function receiveApplication(
   );
 }
 
-/** An application as the operator decides on it. */
+/** An application as the operator reviews it. */
 export type Application = Awaited<ReturnType<typeof findApplication>> & object;
 
-/** An application with its practice areas; null where there is none with that id. */
+/** Finds an application with its practice areas; null if the ID is unknown. */
 export async function findApplication(db: Database, id: number) {
   const row = await db
     .selectFrom('applications')

@@ -28,11 +28,11 @@ const hostile: [what: string, markdown: string][] = [
   ['a base', '<base href="https://evil.example">'],
   ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
   ['a style sheet', '<link rel="stylesheet" href="https://evil.example/x.css">'],
-  ['a name of the page’s own', '<p id="main" name="main" class="x">Read</p>'],
+  ['an ID of the page itself', '<p id="main" name="main" class="x">Read</p>'],
   ['a template', '<template><script>alert(1)</script></template>'],
 ];
 
-test.each(hostile)('%s is gone', (_, markdown) => {
+test.each(hostile)('removes %s', (_, markdown) => {
   const html = cleanHtml(htmlOf(markdown));
   expect(html).not.toMatch(/alert|evil|script:|srcdoc|\bid=|\bclass=|\bstyle=|\bon\w+\s*=/i);
   expect(html).not.toMatch(
@@ -44,12 +44,12 @@ test.each([
   ['of another site', '![x](https://tracker.example/pixel.gif)'],
   ['of another site without a scheme', '![x](//tracker.example/pixel.gif)'],
   ['within the page', '![x](data:image/svg+xml;base64,AAAA)'],
-  ['of nowhere', '<img alt="x">'],
-])('an image %s is gone, for a page asks nothing of anybody else', (_, markdown) => {
+  ['without a source', '<img alt="x">'],
+])('removes an image %s, because pages only load resources of this site', (_, markdown) => {
   expect(cleanHtml(htmlOf(markdown))).not.toContain('<img');
 });
 
-test('reading matter stays as it is', () => {
+test('keeps text, tables, images of this site and links', () => {
   const html = cleanHtml(
     htmlOf(
       [
@@ -81,17 +81,17 @@ test('reading matter stays as it is', () => {
   }
 });
 
-test('the title is the page’s one heading of the first level', () => {
+test('turns level-one headings into level two, because the title is the only level one', () => {
   expect(cleanHtml(htmlOf('# Loud'))).toContain('<h2>Loud</h2>');
 });
 
-test('a link that leaves the site tells the other site nothing of it', () => {
+test('an external link sends no referrer', () => {
   expect(cleanHtml('<a href="https://www.uscourts.gov" target="_blank">courts</a>')).toBe(
     '<a href="https://www.uscourts.gov" rel="noopener noreferrer">courts</a>',
   );
 });
 
-test('what is clean stays the same when it is cleaned again', () => {
+test('sanitizing twice gives the same result', () => {
   for (const [, markdown] of hostile) {
     const once = cleanHtml(htmlOf(markdown));
     expect(cleanHtml(once)).toBe(once);

@@ -1,15 +1,14 @@
 import sanitize from 'sanitize-html';
 
-/** Elements whose contents go with them. */
+/** Elements that are removed together with their contents. */
 const GONE_WITH_CONTENTS = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes'],
   ...['svg', 'math', 'template', 'textarea', 'option', 'title', 'xmp'],
 ];
 
 /**
- * An article's HTML with nothing in it but reading matter: no scripts, no handlers, no frames, no
- * styles, no forms, links to the web, to mail and to phones alone, and images of this site alone.
- * Done once more, it changes nothing.
+ * Sanitizes an article's HTML: no scripts, event handlers, frames, styles or forms; only web, email
+ * and phone links; only images of this site. The function is idempotent.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
@@ -32,7 +31,7 @@ export function cleanHtml(html: string): string {
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page's one heading of the first level is the title.
+      // The title is the page's only level-one heading.
       h1: 'h2',
       a: (tagName, { href = '' }) => {
         const attribs: Record<string, string> = { href };
@@ -45,7 +44,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Clean HTML for a place that knows nothing of this site's paths: a mailbox, a feed reader. */
+/** Makes URLs absolute for readers outside this site, such as email and feed readers. */
 export function withFullAddresses(html: string, baseUrl: string): string {
   return html.replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
 }

@@ -2,7 +2,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { withoutInvisible } from '../data/visible-text.ts';
 
-/** A text can't be published as it stands. The message says everything that is wrong with it. */
+/** An article can't be published. The message lists every problem. */
 export class ArticleProblem extends Error {
   override name = 'ArticleProblem';
 }
@@ -10,9 +10,9 @@ export class ArticleProblem extends Error {
 const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Parts a Markdown file into what its front matter says and the text below it.
+ * Parses a Markdown file into its front matter and body.
  *
- * @throws {ArticleProblem} with every field that is missing or wrong
+ * @throws {ArticleError} with every missing or invalid field
  */
 export function parted<Schema extends z.ZodObject>(
   file: string,
@@ -46,7 +46,7 @@ function valuesOf(yaml: string): unknown {
   }
 }
 
-/** The rules of a front matter, which holds nothing besides. */
+/** A front matter schema that rejects unknown fields. */
 export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>

@@ -36,7 +36,7 @@ const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => post({ slug: `post-${index}` }));
 
-test('published articles come with the newest first, without drafts and contents', async () => {
+test('lists published articles newest first, without drafts or content', async () => {
   const db = await blogOf(
     post({ slug: 'old', publishedAt: '2025-01-05T00:00:00.000Z' }),
     post({ slug: 'new', publishedAt: '2026-11-01T00:00:00.000Z' }),
@@ -51,14 +51,14 @@ test('published articles come with the newest first, without drafts and contents
   expect(slugs(await allPosts(db)).sort()).toEqual(['draft', 'middle', 'new', 'old', 'undated']);
 });
 
-test('an article is found by its slug, a draft and an unknown one are not', async () => {
+test('finds a published article by slug, but not a draft or an unknown slug', async () => {
   const db = await blogOf(post(), post({ slug: 'draft', isPublished: false }));
   expect(await findPost(db, 'small-claims')).toEqual({ id: 1, ...post() });
   expect(await findPost(db, 'draft')).toBeNull();
   expect(await findPost(db, 'nothing')).toBeNull();
 });
 
-test('other articles are four, all different, and never the article or a draft', async () => {
+test('draws four different other articles, never the article itself or a draft', async () => {
   const db = await blogOf(...numbered(9), post({ slug: 'draft', isPublished: false }));
   const seen = new Set<string>();
   for (let turn = 0; turn < 60; turn++) {
@@ -69,13 +69,13 @@ test('other articles are four, all different, and never the article or a draft',
   expect([...seen].sort()).toEqual(slugs(numbered(9)).filter((slug) => slug !== 'post-3'));
 });
 
-test('where there are fewer than four others, those are shown', async () => {
+test('returns all other articles if there are fewer than four', async () => {
   const db = await blogOf(...numbered(3));
   expect(await otherPosts(db, 'post-0', 4, () => 0.999)).toHaveLength(2);
   expect(await otherPosts(await blogOf(post()), 'small-claims', 4, () => 0)).toEqual([]);
 });
 
-test('a slug that is taken is refused with the article that has it, which stays', async () => {
+test('rejects a slug that another article has, and keeps that article', async () => {
   const db = await blogOf(post());
   const refused = savePost(db, post({ title: 'Another' }));
   await expect(refused).rejects.toThrow(SlugTaken);
@@ -83,13 +83,13 @@ test('a slug that is taken is refused with the article that has it, which stays'
   expect((await findPost(db, 'small-claims'))?.title).toBe('Small claims');
 });
 
-test('an article that replaces another keeps its id and its address', async () => {
+test('keeps the ID and the URL when an article is replaced', async () => {
   const db = await blogOf(post());
   await savePost(db, post({ title: 'Better' }), true);
   expect(await allPosts(db)).toMatchObject([{ id: 1, slug: 'small-claims', title: 'Better' }]);
 });
 
-test('an unpublished article is gone from the public and kept as a draft', async () => {
+test('unpublishes an article and keeps it as a draft', async () => {
   const db = await blogOf(post());
   expect(await unpublishPost(db, 'small-claims')).toBe(true);
   expect(await publishedPosts(db)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import type { PostsTable } from '../schema/schema.ts';
 
-/** An article with all that is known of it. */
+/** An article with all of its fields. */
 export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {
   id: number;
   isPublished: boolean;
@@ -9,10 +9,10 @@ export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {
 
 export type NewPost = Omit<Post, 'id'>;
 
-/** An article as a list shows it. */
+/** An article in a list, without its content. */
 export type PostSummary = Omit<Post, 'content'>;
 
-/** An article of that slug is there already. */
+/** An article with that slug already exists. */
 export class SlugTaken extends Error {
   override name = 'SlugTaken';
   readonly post: PostSummary;
@@ -23,7 +23,7 @@ export class SlugTaken extends Error {
   }
 }
 
-/** The published articles, the newest first; all of them, or `limit` at most. */
+/** The published articles, newest first; up to `limit` if given. */
 export async function publishedPosts(db: Database, limit?: number): Promise<PostSummary[]> {
   const rows = await summaries(db)
     .where('isPublished', '=', 1)
@@ -32,12 +32,12 @@ export async function publishedPosts(db: Database, limit?: number): Promise<Post
   return rows.map(withTruth);
 }
 
-/** Every article, drafts too, the newest first. */
+/** Every article, including drafts, newest first. */
 export async function allPosts(db: Database): Promise<PostSummary[]> {
   return (await summaries(db).execute()).map(withTruth);
 }
 
-/** The published articles with their contents, the newest first, `limit` at most. */
+/** Up to `limit` published articles with their content, newest first. */
 export async function publishedArticles(db: Database, limit: number): Promise<Post[]> {
   const rows = await summaries(db)
     .select('content')
@@ -47,7 +47,7 @@ export async function publishedArticles(db: Database, limit: number): Promise<Po
   return rows.map(withTruth);
 }
 
-/** One published article, or null where there is none of that slug. */
+/** Finds one published article; null if the slug is unknown. */
 export async function findPost(db: Database, slug: string): Promise<Post | null> {
   const row = await db
     .selectFrom('posts')
@@ -59,9 +59,9 @@ export async function findPost(db: Database, slug: string): Promise<Post | null>
 }
 
 /**
- * Published articles other than that one, drawn at random.
+ * Published articles other than this one, drawn at random.
  *
- * @param random from 0 up to 1, as `Math.random`
+ * @param random returns numbers like `Math.random`
  */
 export async function otherPosts(
   db: Database,
@@ -86,9 +86,9 @@ export async function otherPosts(
 }
 
 /**
- * Stores an article. One of the same slug is an error, unless it is to be replaced.
+ * Stores an article, replacing the one with the same slug if `replace` is set.
  *
- * @throws {SlugTaken} where the slug is taken and `replace` isn't set
+ * @throws {SlugTakenError} if the slug is taken and `replace` isn't set
  */
 export async function savePost(db: Database, post: NewPost, replace = false): Promise<void> {
   const values = { ...post, isPublished: post.isPublished ? 1 : 0 } as const;
@@ -101,7 +101,7 @@ export async function savePost(db: Database, post: NewPost, replace = false): Pr
   });
 }
 
-/** Takes an article from the public; it stays as a draft. False where there is none of that slug. */
+/** Turns an article back into a draft. Returns false if the slug is unknown. */
 export async function unpublishPost(db: Database, slug: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('posts')

@@ -24,7 +24,7 @@ const problemOf = (text: string, name = 'a-name') => {
   throw new Error('The article was taken.');
 };
 
-test('a file becomes an article of its name, its words and its date', () => {
+test('converts a file to an article with its file name as slug', () => {
   expect(readArticle(file({}, 'Some **words**.'), 'small-claims')).toEqual({
     slug: 'small-claims',
     title: 'What a small claims court is for',
@@ -38,7 +38,7 @@ test('a file becomes an article of its name, its words and its date', () => {
   });
 });
 
-test('slug, image and draft are taken from the front matter', () => {
+test('takes slug, image and draft from the front matter', () => {
   const given = { slug: 'another-name', image: '/articles/family-law.svg', draft: true };
   expect(readArticle(file(given), 'a-name')).toMatchObject({
     slug: 'another-name',
@@ -47,7 +47,7 @@ test('slug, image and draft are taken from the front matter', () => {
   });
 });
 
-test('a file of another system reads the same: a byte order mark, carriage returns', () => {
+test('accepts a byte order mark and carriage returns', () => {
   const windows = `\uFEFF${file().replaceAll('\n', '\r\n')}`;
   expect(readArticle(windows, 'a-name')).toEqual(readArticle(file(), 'a-name'));
 });
@@ -74,25 +74,25 @@ test.each([
   ['without an excerpt', { excerpt: undefined }, 'excerpt must be given as text'],
   ['without a category', { category: undefined }, 'category must be given as text'],
   ['without a date', { date: undefined }, 'date must be a date such as 2026-03-31'],
-  ['with a day that isn’t', { date: '2026-02-30' }, 'date must be a date such as 2026-03-31'],
+  ['with an impossible date', { date: '2026-02-30' }, 'date must be a date such as 2026-03-31'],
   ['with a slug in capitals', { slug: 'Small Claims' }, 'slug must be lower-case letters'],
   [
-    'with a picture of another site',
+    'with an image of another site',
     { image: 'https://x.example/a.png' },
     'image must be a path on this site',
   ],
   [
-    'with a picture of another site, cut short',
+    'with an image of another site without a scheme',
     { image: '//x.example/a.png' },
     'image must be a path on this site',
   ],
   ['with a draft that is maybe', { draft: 'maybe' }, 'draft must be true or false'],
-  ['with a name that nobody knows', { autor: 'x' }, "It has something that isn't known: autor"],
-])('an article %s is refused, and the message says why', (_, changes, reason) => {
+  ['with an unknown field', { autor: 'x' }, "It has something that isn't known: autor"],
+])('rejects an article %s, with the reason', (_, changes, reason) => {
   expect(problemOf(file(changes))).toContain(`  ${reason}`);
 });
 
-test('all mistakes are named at once', () => {
+test('lists all mistakes at once', () => {
   const problem = problemOf(file({ title: undefined, date: 'soon', draft: 1 }));
   expect(problem).toMatch(/title must.*\n.*date must.*\n.*draft must/);
 });
@@ -113,17 +113,17 @@ test.each([
   ['an empty front matter', '---\n---\nWords.', /title must be given as text/],
   ['no text', file({}, ''), /There is no text below the front matter\./],
   ['an empty file', '', /The front matter is missing/],
-])('a file with %s is refused', (_, text, message) => {
+])('rejects a file with %s', (_, text, message) => {
   expect(problemOf(text)).toMatch(message);
 });
 
-test('a front matter that multiplies itself is refused', () => {
+test('rejects a YAML bomb in the front matter', () => {
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
   for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
     bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
   expect(problemOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't YAML/);
 });
 
-test('a file whose name can’t be an address needs a slug', () => {
+test('requires a slug if the file name can’t be a slug', () => {
   expect(problemOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be an address/);
 });

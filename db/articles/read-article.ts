@@ -30,11 +30,11 @@ const articleFront = frontMatter({
 });
 
 /**
- * Makes an article of a Markdown file with front matter: its HTML is clean, its time to read is
- * counted from its words, its slug is the file's name where the front matter gives none.
+ * Converts a Markdown file with front matter to an article with sanitized HTML. The reading time
+ * comes from the word count, and the slug defaults to the file name.
  *
- * @param name the file's name without its ending
- * @throws {ArticleProblem} with everything that is wrong
+ * @param name the file name without its extension
+ * @throws {ArticleError} with every problem
  */
 export function readArticle(file: string, name: string): NewPost {
   const { front, body } = parted(file, articleFront);
@@ -60,7 +60,7 @@ export function readArticle(file: string, name: string): NewPost {
   };
 }
 
-/** The HTML of a Markdown text, not yet clean. */
+/** Converts Markdown to HTML that still must be sanitized. */
 export function htmlOf(markdown: string): string {
   return new Marked({ async: false, gfm: true }).parse(markdown) as string;
 }

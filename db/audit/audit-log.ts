@@ -3,15 +3,17 @@ import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 
-/** A change as it is written down. */
+/** A change to record in the audit log. */
 export interface Change extends Pick<AuditLogTable, 'actor' | 'action' | 'subject' | 'subjectId'> {
-  /** The columns that are different, by name, as they were and as they are. */
+  /** Old and new values of the changed columns, by column name. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   reason?: string | null;
 }
 
-/** Writes a change down, in the transaction that makes it: neither stands without the other. */
+/**
+ * Records a change in the same transaction that makes it, so that neither exists without the other.
+ */
 export async function recordChange(
   transaction: Database,
   change: Change,
@@ -31,8 +33,8 @@ export async function recordChange(
 }
 
 /**
- * Takes out of the log what it says of somebody who left the directory, or had everything erased. Who
- * did what, and when, stays.
+ * Erases the details that the log holds about a person who left the directory or had their data
+ * erased. The actor, the action and the time stay.
  */
 export async function forgetDetails(
   transaction: Database,
@@ -46,7 +48,7 @@ export async function forgetDetails(
     .execute();
 }
 
-/** An entry as it is read. */
+/** An audit log entry with its JSON columns parsed. */
 export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after'> {
   id: number;
   before: Record<string, unknown> | null;
@@ -56,14 +58,14 @@ export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after
 export interface AuditFilter {
   subject?: AuditLogTable['subject'] | undefined;
   subjectId?: number | undefined;
-  /** A part of the actor's name, in any case. */
+  /** A part of the actor's name, ignoring case. */
   actor?: string | undefined;
   action?: string | undefined;
-  /** Only entries that are older than the one with this number. */
+  /** Only entries older than the one with this ID. */
   before?: number | undefined;
 }
 
-/** The entries that match, `most` at most, the newest first. */
+/** Up to `limit` matching entries, newest first. */
 export async function auditEntries(
   db: Database,
   { subject, subjectId, actor, action, before }: AuditFilter,
@@ -81,7 +83,7 @@ export async function auditEntries(
   return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
 }
 
-/** What was ever done, by its name. */
+/** Every action that occurs in the log. */
 export async function auditActions(db: Database): Promise<AuditAction[]> {
   const rows = await db
     .selectFrom('auditLog')
@@ -96,13 +98,13 @@ function parsed(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
 }
 
-/** How the log names a lawyer. */
+/** A lawyer's actor name in the log. */
 export const lawyerActor = (lawyerId: number) => `lawyer ${lawyerId}`;
 
-/** How the log names an administrator, by the address. */
+/** An administrator's actor name in the log, from the email. */
 export const administratorNamed = (email: string) => `administrator ${email}`;
 
-/** The same by the id. */
+/** An administrator's actor name in the log, from the ID. */
 export async function administratorActor(db: Database, administratorId: number): Promise<string> {
   const { email } = await db
     .selectFrom('administrators')

@@ -3,7 +3,7 @@ import { recordChange } from './audit-log.ts';
 
 const REVIEW = { action: 'had the legal pages read', subject: 'site', subjectId: null } as const;
 
-/** Who said last that a lawyer has read the legal pages, and when; null where nobody did. */
+/** The latest confirmation that a lawyer has read the legal pages; null if there is none. */
 export async function legalReview(db: Database): Promise<{ at: string; by: string } | null> {
   const entry = await db
     .selectFrom('auditLog')

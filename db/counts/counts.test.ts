@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directoryOf } from '../engine/test-directory.ts';
 import { addCounts, countsByDay } from './counts.ts';
 
-test('what is counted adds up, for each day and each thing by itself', async () => {
+test('adds counts up by day and event', async () => {
   const db = await directoryOf();
   await addCounts(db, [
     { day: '2026-11-20', what: 'pageViews', count: 3 },
@@ -19,7 +19,7 @@ test('what is counted adds up, for each day and each thing by itself', async () 
   ]);
 });
 
-test('days before the first that is asked for are left out', async () => {
+test('omits days before the requested start', async () => {
   const db = await directoryOf();
   await addCounts(db, [
     { day: '2026-11-19', what: 'pageViews', count: 1 },
@@ -28,7 +28,7 @@ test('days before the first that is asked for are left out', async () => {
   expect((await countsByDay(db, '2026-11-20')).map(({ day }) => day)).toEqual(['2026-11-20']);
 });
 
-test('nothing to add is no write', async () => {
+test('does nothing for an empty list', async () => {
   const db = await directoryOf();
   await addCounts(db, []);
   expect(await countsByDay(db, '0000-01-01')).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Database } from '../engine/database.ts';
 
-/** What is counted, in the order in which it is shown. */
+/** The counted events, in display order. */
 export const COUNTED = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** One day's counts; 0 where nothing was counted. */
+/** One day's counts; 0 for events without a row. */
 export type DayCounts = { day: string } & Record<Counted, number>;
 
 export interface Count {
@@ -14,7 +14,7 @@ export interface Count {
   count: number;
 }
 
-/** Adds to what has been counted before. */
+/** Adds to the stored counts. */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   await db
@@ -28,7 +28,7 @@ export async function addCounts(db: Database, counts: readonly Count[]): Promise
     .execute();
 }
 
-/** The days on which something was counted, the latest first, from `since` (an ISO day) on. */
+/** Counts by day since `since` (an ISO day), latest first; days without any are left out. */
 export async function countsByDay(db: Database, since: string): Promise<DayCounts[]> {
   const rows = await db
     .selectFrom('counts')

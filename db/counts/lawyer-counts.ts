@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { LawyerCountsTable } from '../schema/schema.ts';
 
-/** What is counted for each lawyer. */
+/** An event that is counted for each lawyer. */
 export type CountedOfLawyer = LawyerCountsTable['what'];
 
-/** A day of a lawyer's own counts. */
+/** One day's counts for a lawyer. */
 export type OwnDay = { day: string } & Record<CountedOfLawyer, number>;
 
-/** Adds to what has been counted for lawyers before. Numbers of nobody who is listed are left out. */
+/** Adds to the stored counts of lawyers. Skips IDs that aren't in the directory. */
 export async function addLawyerCounts(
   db: Database,
   counts: readonly LawyerCountsTable[],
@@ -22,7 +22,7 @@ export async function addLawyerCounts(
     on conflict (lawyerId, day, what) do update set count = count + excluded.count`.execute(db);
 }
 
-/** The days from `since` (an ISO day) to `until`, each of them, the first one first. */
+/** Counts for every day from `since` to `until` (ISO days, both included), earliest first. */
 export async function countsOfLawyer(
   db: Database,
   lawyerId: number,
@@ -44,7 +44,7 @@ export async function countsOfLawyer(
   }));
 }
 
-/** Forgets the counts of the days before `day`. */
+/** Deletes the counts of all days before `day`. */
 export async function forgetLawyerCounts(db: Database, day: string): Promise<void> {
   await db.deleteFrom('lawyerCounts').where('day', '<', day).execute();
 }

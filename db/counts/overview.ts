@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { searchIndex } from '../search/index.ts';
 
-/** How much of everything the directory holds. */
+/** Totals for the admin overview. */
 export interface Overview {
   practiceAreas: number;
   lawyers: { total: number; premium: number };
   posts: { total: number; published: number };
-  /** `total` counts who confirmed the address once; `unconfirmed` was only asked to. */
+  /** `total` counts everyone who ever confirmed; `unconfirmed` emails never did. */
   subscribers: { total: number; active: number; unconfirmed: number };
-  /** The days on which requests came, the earliest first. */
+  /** The days with requests, earliest first. */
   requestsByDay: { day: string; count: number }[];
 }
 
@@ -56,7 +56,7 @@ export async function overview(
         sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
         eb.fn.countAll<number>().as('count'),
       ])
-      // A day earlier in UTC: east of Greenwich, the first day begins before its date does in UTC.
+      // Starts a day early: east of Greenwich, a local day begins on the previous UTC date.
       .where('receivedAt', '>=', dayBefore(since))
       .groupBy('minute')
       .orderBy('minute')

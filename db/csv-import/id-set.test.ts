@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IdSet } from './id-set.ts';
 
-test('it holds what was added and nothing else, up to the highest id', () => {
+test('contains exactly the added IDs, up to the highest possible ID', () => {
   const near = fc.integer({ min: 1, max: 100 });
   const far = fc.integer({ min: 1, max: 4_294_967_295 });
   fc.assert(

@@ -1,7 +1,7 @@
-/** Ids that lie together share a page of so many bits. */
+/** Neighboring IDs share a page of this many bits. */
 const PAGE_BITS = 1 << 16;
 
-/** A set of ids of up to four bytes: a bit each, where a `Set` takes forty bytes. */
+/** A set of 32-bit IDs that takes one bit per ID; a `Set` takes 40 bytes. */
 export class IdSet {
   readonly #pages = new Map<number, Uint32Array>();
 

@@ -1,12 +1,12 @@
 import type { Database } from '../engine/database.ts';
 import { listsOf, marksOf, type NewLawyer } from '../lawyers/roster.ts';
 
-/** A lawyer with everything that an import takes. */
+/** A lawyer with all fields that an import accepts. */
 export type ExportedLawyer = NewLawyer & { id: number };
 
 /**
- * Reads all lawyers by id, some at a time: memory stays flat, nobody is kept from writing, and who is
- * added or removed meanwhile may or may not be among them.
+ * Reads all lawyers by ID in batches, so that memory stays flat and writers aren't blocked. Lawyers
+ * added or removed during the export may or may not be included.
  */
 export async function* exportLawyers(
   db: Database,
@@ -33,7 +33,7 @@ export async function* exportLawyers(
   }
 }
 
-/** How many lawyers the directory holds. */
+/** The number of lawyers in the directory. */
 export async function countLawyers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('lawyers')

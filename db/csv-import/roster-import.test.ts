@@ -29,7 +29,8 @@ beforeAll(async () => {
   await loadBaseData(db);
   await db.destroy();
   const one = new Sqlite(join(folder, 'directory.db'));
-  // Lawyers whom the roster knows otherwise, so that names are removed from the index, too.
+  // Lawyers with other names than in the file, so that the import also removes names from the
+  // index.
   const insert = one.prepare(`
     insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
     values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
@@ -60,7 +61,7 @@ function rosterText(count: number): string {
   return stringify([[...TEXTS, 'practiceAreas'], ...rows]);
 }
 
-/** The import as a process of its own, on a copy of the directory. */
+/** Runs the import in a child process on a copy of the directory. */
 function importInto(name: string) {
   const dataDir = join(folder, name);
   cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
@@ -93,7 +94,7 @@ function contentOf(file: string) {
   return { rows, version, pending, check: check?.integrity_check, formerNames };
 }
 
-test('an import that is killed again and again ends, run once more, with the rows of an undisturbed one', async () => {
+test('gives the same rows after repeated kills and a rerun as an undisturbed import', async () => {
   const undisturbed = importInto('undisturbed');
   expect(await undisturbed.run().ended).toBe(0);
   const { rows } = contentOf(undisturbed.file);
@@ -124,11 +125,11 @@ test('an import that is killed again and again ends, run once more, with the row
   expect(completed.rows).toEqual(rows);
 }, 300_000);
 
-test('what an import wrote that was killed before its end is known with the next one at the latest', async () => {
+test('raises the content version for the rows of a killed import by the next import at the latest', async () => {
   const db = await directoryOf();
   const { name, specialty, city, state } = lawyer();
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
-  // It never comes to its end.
+  // Never calls endImport, like a killed import.
   const importOnce = () => importLawyers(beginImport(db, { isDry: false }), batch);
   const before = lawyersVersion(db);
   expect(await importOnce()).toMatchObject({ added: 1 });
@@ -141,14 +142,15 @@ test('what an import wrote that was killed before its end is known with the next
   expect(lawyersVersion(db)).toBe(second);
 });
 
-test('others write to the directory while an import runs', async () => {
+test('lets other processes write while an import runs', async () => {
   const { file, run } = importInto('shared');
   const { ended } = run();
   const server = new Sqlite(file, { timeout: 5000 });
   server.exec('create table notes (id integer primary key)');
   const note = server.prepare('insert into notes default values');
   let written = 0;
-  // Every few milliseconds, as visitors do: one who never paused would take the import's time.
+  // Writes every few milliseconds, like visitors; without pauses, the writer would slow the import
+  // down.
   const visitors = setInterval(() => {
     written += note.run().changes;
   }, 5);
@@ -159,7 +161,7 @@ test('others write to the directory while an import runs', async () => {
   expect(written).toBeGreaterThan(10);
 }, 120_000);
 
-test('a dry run waits for nobody who writes meanwhile', async () => {
+test('does not wait for other writers in a dry run', async () => {
   const { file } = importInto('dry');
   const db = await openDatabase(file);
   const server = new Sqlite(file);
@@ -171,7 +173,7 @@ test('a dry run waits for nobody who writes meanwhile', async () => {
   await db.destroy();
 });
 
-test('whose e-mail address an import changes is signed out, with the links that were mailed there', async () => {
+test('ends the sessions and sign-in links of a lawyer whose email an import changes', async () => {
   const [one, other] = [lawyer({ barNumber: 'B-1' }), lawyer({ barNumber: 'B-2' })];
   const db = await directoryOf(one, other);
   const now = new Date();

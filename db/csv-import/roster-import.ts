@@ -14,46 +14,46 @@ import {
   type Statements,
 } from './roster-rows.ts';
 
-/** Why a lawyer isn't taken in though the row is well-formed. */
+/** Why a well-formed row isn't imported. */
 export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
-/** A lawyer whom the directory knows under another name. It may be another person. */
+/** A lawyer who has another name in the directory and may be another person. */
 export interface Rename {
   /** The index in the batch. */
   index: number;
   knownName: string;
 }
 
-/** What has become of the lawyers of a batch. */
+/** The result of importing a batch. */
 export interface Taken {
   added: number;
   changed: number;
   same: number;
-  /** Left out, because they asked to be removed. */
+  /** Skipped because the lawyer asked to be removed. */
   removed: number;
-  /** Of those added or changed, how many have an office that no map knows. */
+  /** Added or changed lawyers whose office has no known position. */
   unplaced: number;
-  /** Of those changed, how many got another name. */
+  /** Changed lawyers with a new name. */
   renamed: number;
-  /** Left out until the operator accepts renames. */
+  /** Skipped until the operator accepts renames. */
   unconfirmedRenames: Rename[];
-  /** By their index in the batch. */
+  /** Rows that weren't imported, by their index in the batch. */
   refused: { index: number; refusal: Refusal }[];
 }
 
-/** An import from its first batch to its last. */
+/** The state of an import from its first batch to its last. */
 export interface RosterImport {
   readonly db: Database;
   readonly isDry: boolean;
-  /** Whether a lawyer may get another name. */
+  /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
   readonly statements: Statements;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
-  /** Whom this roster has told of so far, by id and by {@link keyOf}. */
+  /** Lawyers in this file so far, by ID and by {@link keyOf}. */
   readonly ids: IdSet;
   readonly keys: Set<string>;
-  /** Keys that lawyers bore before this roster gave them another; nobody has them now. */
+  /** Former keys of lawyers who got another key in this file; these keys are free now. */
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;
@@ -61,24 +61,24 @@ export interface RosterImport {
 }
 
 /**
- * The highest id that a roster may choose. Each id after the highest in use is given to somebody who
- * comes without one, so that a roster with the very last would leave none, for good.
+ * The highest ID that a file may choose. New IDs follow the highest one in use, so a file with the
+ * very last ID would leave none for new lawyers, forever.
  */
 export const HIGHEST_CHOSEN_ID = 4_000_000_000;
 
-/** 64 MB: what several batches write in the same page is brought into the file once. */
+/** 64 MB: pages that several batches write are checkpointed into the file only once. */
 const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 interface ImportSettings {
-  /** Tells what would become of the lawyers, and writes nothing. */
+  /** Reports the result without writing. */
   isDry: boolean;
   acceptsRenames?: boolean;
-  /** For pages of the indexes by name and by phone: every batch writes all over them. */
+  /** Cache for the name and phone indexes, because every batch writes to pages all over them. */
   cacheMegabytes?: number;
 }
 
-/** Begins an import, which {@link endImport} ends. */
+/** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
   { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportSettings,
@@ -103,8 +103,8 @@ export function beginImport(
 }
 
 /**
- * Takes in a batch of a roster in one transaction: adds whom the directory doesn't know, brings the
- * others up to date, and leaves alone who is the same. Others may write between two batches.
+ * Imports a batch in one transaction: adds new lawyers, updates changed ones, and leaves the rest
+ * alone. Other processes can write between two batches.
  */
 export async function importLawyers(
   run: RosterImport,
@@ -165,12 +165,12 @@ export async function importLawyers(
     if (run.isDry) return;
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
-    // Whoever reads the mail of the former address may go on as before no longer.
+    // The person who reads the former email must lose access.
     const signedOut = JSON.stringify(readdressed);
     statements.endSessions.run(signedOut);
     statements.endLinks.run(signedOut);
     statements.endImport.run();
-    // Even where it changes nothing: an import before it may have been killed before its end.
+    // Needed even without changes: an earlier import may have been killed before its end.
     if (!run.hasBegun) await countChange(transaction);
   });
   run.hasBegun = true;
@@ -178,9 +178,12 @@ export async function importLawyers(
   return taken;
 }
 
-/** Makes what was imported known to whoever keeps something of the directory; also after a failure. */
+/**
+ * Ends an import and invalidates caches by raising the content version. Call it after a failure
+ * too.
+ */
 export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
-  // The write below brings what is left of the log into the file.
+  // The write below checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
   if (hasWritten) await countChange(db);
 }
@@ -200,7 +203,7 @@ function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer):
   return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
 }
 
-/** The known lawyer, or the id for a new one; else the reason why the row is left out. */
+/** Returns the known lawyer or the ID for a new one; otherwise the reason to skip the row. */
 function matchOf(
   run: RosterImport,
   lawyer: RosterLawyer,
@@ -215,7 +218,7 @@ function matchOf(
   const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > HIGHEST_ID) return 'noIdLeft';
-  // The next one was given out and not chosen: an export of those comes back.
+  // The next ID was assigned, not chosen: re-importing an export must work.
   if (!known && id > HIGHEST_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
   if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
@@ -232,7 +235,7 @@ function matchOf(
   }
 
   ids.add(id);
-  // The directory itself tells of them once they are written.
+  // In a real import, the keys are in the database once they are written.
   if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known };

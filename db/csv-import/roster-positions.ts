@@ -4,19 +4,22 @@ import type { Database } from '../engine/database.ts';
 import { findSpot, type Position } from '../places/places.ts';
 import type { KnownLawyer, RosterLawyer } from './roster-rows.ts';
 
-/** Where the offices of a roster lie; what was asked once is remembered. */
+/** Cached lookup of the positions of imported offices. */
 export interface OfficePositions {
-  /** As the roster says, else as the address says; an address that stays keeps the position it has. */
+  /**
+   * Position from the file, otherwise from the postal address. An unchanged address keeps its
+   * position.
+   */
   find(
     db: Database,
     lawyer: RosterLawyer,
     known: KnownLawyer | undefined,
   ): Promise<Position | null>;
-  /** The id of the position, which is kept once for all who have their office there. */
+  /** ID of the position, which all offices at this point share. */
   keep(position: Position): number;
 }
 
-/** As many as there are ZIP codes and towns; a roster may hold more misspelt ones. */
+/** About the number of ZIP codes and cities; a file may have more because of misspelled ones. */
 const REMEMBERED = 100_000;
 
 export function officePositions(sqlite: Sqlite.Database): OfficePositions {

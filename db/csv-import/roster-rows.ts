@@ -4,13 +4,13 @@ import type { Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
 /**
- * A lawyer as a roster tells of one: what the roster has no column for is undefined, what it leaves
- * empty is null. The lawyer is known by the id or, without one, by the state and the bar number.
+ * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The
+ * lawyer is identified by ID or, without one, by state and bar number.
  */
 export type RosterLawyer = Partial<NewLawyer> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
 
-/** What a roster may tell of a lawyer, in the order of the statements' values. */
+/** The columns that a file may have, in the order of the statements' parameters. */
 export const columns = [
   'name',
   'lawFirmName',
@@ -39,10 +39,10 @@ export const columns = [
 type Column = (typeof columns)[number];
 type Row = Pick<LawyersTable, Column>;
 
-/** What the directory knows of a lawyer. */
+/** A lawyer's row in the directory, with the position. */
 export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
 
-/** What a roster doesn't tell of a lawyer whom nobody knew. */
+/** Default values for a new lawyer. */
 const untold: Row = {
   name: '',
   lawFirmName: null,
@@ -68,7 +68,7 @@ const untold: Row = {
   barAssociations: '[]',
 };
 
-/** A lawyer as a row of the table: what the roster doesn't tell stays as it is known. */
+/** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
 export function rowOf(lawyer: RosterLawyer, known: KnownLawyer | undefined): Row {
   const row: Record<string, string | number | null> = {};
   const before = known ?? untold;
@@ -84,7 +84,7 @@ function stored(value: string | number | boolean | string[] | null) {
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Whether the directory knows all that already. */
+/** Whether the import would change nothing. */
 export function isSame(known: KnownLawyer, row: Row, position: Position | null): boolean {
   return (
     columns.every((column) => known[column] === row[column]) &&
@@ -95,9 +95,9 @@ export function isSame(known: KnownLawyer, row: Row, position: Position | null):
 
 export type Statements = ReturnType<typeof prepare>;
 
-/** Prepared once: a roster of the nation runs them a million times. */
+/** Prepares the statements once, because a nationwide import runs them a million times. */
 export function prepare(sqlite: Sqlite.Database) {
-  // A join costs fifty times as much where there is nobody to be found.
+  // A join takes 50 times as long if no lawyer matches.
   const known = `
     select *,
       (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,

@@ -1,4 +1,4 @@
-/** What can be done, as the log of it has it. */
+/** The actions that the audit log records, as stored in the database. */
 export type AuditAction =
   | 'accept the clock'
   | 'approve'

@@ -12,14 +12,14 @@ test('there are the 50 states and the District of Columbia, by name', () => {
   expect(states.find((state) => state.code === 'DC')?.slug).toBe('district-of-columbia');
 });
 
-test('slugs are lower case with hyphens, without accents and apostrophes', () => {
+test('slugs are lowercase with hyphens, without accents and apostrophes', () => {
   expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene');
   expect(slugOf('St. Louis')).toBe('st-louis');
   expect(slugOf('Cañon City')).toBe('canon-city');
   expect(slugOf('  New YORK ')).toBe('new-york');
 });
 
-test('each state has 10 popular cities; California, Florida and Texas have 15; 525 in all', () => {
+test('each state has 10 popular cities, except 15 in CA, FL and TX: 525 in total', () => {
   expect(cities).toHaveLength(525);
   for (const { code } of states) {
     const expected = ['CA', 'FL', 'TX'].includes(code) ? 15 : 10;
@@ -30,12 +30,12 @@ test('each state has 10 popular cities; California, Florida and Texas have 15; 5
   }
 });
 
-test('no state has a city twice', () => {
+test('no state has duplicate cities', () => {
   const keys = cities.map((city) => `${slugOf(city.name)}/${city.state}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every popular city has a position, and nothing else has one', () => {
+test('exactly the popular cities have positions', () => {
   expect(Object.keys(positions).toSorted()).toEqual(
     cities.map((city) => `${city.name}, ${city.state}`).toSorted(),
   );
@@ -89,7 +89,7 @@ test.each([
   ['Georgetown, DC', 38.91, -77.06],
   ['Fargo, ND', 46.88, -96.79],
   ['Burlington, VT', 44.48, -73.21],
-])('%s is where the map has it', (label, latitude, longitude) => {
+])('%s has the right position', (label, latitude, longitude) => {
   const [north, east] = (positions as Record<string, number[]>)[label] ?? [];
   expect(north).toBeCloseTo(latitude, 1);
   expect(east).toBeCloseTo(longitude, 1);
@@ -103,7 +103,7 @@ test('a description of a practice area is 6 to 12 words', () => {
   }
 });
 
-test("the 21 practice areas bear the sign-up list's codes, in its order", () => {
+test('the 21 practice areas have the codes and the order of the sign-up list', () => {
   expect(practiceAreas.map((area) => area.slug)).toEqual([
     'personal-injury',
     'criminal-defense',
@@ -130,11 +130,11 @@ test("the 21 practice areas bear the sign-up list's codes, in its order", () => 
   expect(practiceAreas.map((area) => area.id)).toEqual(practiceAreas.map((_, index) => index + 1));
 });
 
-test('every practice area has an icon of its own', () => {
+test('every practice area has a unique icon', () => {
   expect(new Set(practiceAreas.map((area) => area.icon)).size).toBe(21);
 });
 
-/** A box around each state: south, north, west, east. */
+/** The bounding box of each state: south, north, west, east. */
 const bounds: Record<string, readonly number[] | undefined> = Object.fromEntries(
   `AL 30.1 35.1 -88.5 -84.8; AK 51 71.5 -180 -129.9; AZ 31.3 37.1 -114.9 -109; AR 33 36.6 -94.7 -89.6
   CA 32.5 42.1 -124.5 -114.1; CO 36.9 41.1 -109.1 -102; CT 40.9 42.1 -73.8 -71.7; DE 38.4 39.9 -75.8 -75

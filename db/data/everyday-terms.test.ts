@@ -17,7 +17,7 @@ import { wordsByArea } from './words-by-area.ts';
 const slugs = practiceAreas.map((area) => area.slug);
 
 describe('the table', () => {
-  test('holds at least 400 terms, and 12 or more of each practice area', () => {
+  test('has at least 400 terms, and 12 or more for each practice area', () => {
     expect(Object.values(termsByArea).flat().length).toBeGreaterThanOrEqual(400);
     expect(Object.keys(termsByArea)).toEqual(slugs);
     for (const [slug, terms] of Object.entries(termsByArea)) {
@@ -26,7 +26,7 @@ describe('the table', () => {
     expect(Object.keys(wordsByArea)).toEqual(slugs);
   });
 
-  test('holds no term twice, in whatever spelling: each leads to its own area', () => {
+  test('has no duplicate terms in any spelling, and each term maps to its own area', () => {
     const spellings = everydayTerms.map(({ term }) =>
       term.toLowerCase().replace(/[^a-zé0-9]/g, ''),
     );
@@ -34,7 +34,7 @@ describe('the table', () => {
     for (const { term, slug } of everydayTerms) expect(practiceAreaOfWords(term), term).toBe(slug);
   });
 
-  test('leads from an area’s own name and slug to the area', () => {
+  test('maps the name and slug of each area to that area', () => {
     for (const { name, slug } of practiceAreas) {
       expect(practiceAreaOfWords(name), name).toBe(slug);
       expect(practiceAreaOfWords(slug), slug).toBe(slug);
@@ -43,7 +43,7 @@ describe('the table', () => {
   });
 });
 
-describe('the area of what people type', () => {
+describe('the practice area of a whole text', () => {
   test.each([
     ...leadingTo(
       'personal-injury',
@@ -139,7 +139,7 @@ describe('the area of what people type', () => {
       'insurance-defense',
       'insurance defense; insurance defense firm; subrogation; duty to defend',
     ),
-  ])('“%s” leads to %s', (text, slug) => {
+  ])('of “%s” is “%s”', (text, slug) => {
     expect(practiceAreaOfWords(text)).toBe(slug);
   });
 
@@ -149,17 +149,17 @@ describe('the area of what people type', () => {
     ...['lawyer', 'lawyers near me', 'I need help with my case', 'the', '', '  …!', '🙂', '弁護士'],
     ...['Delgado & Whitfield, LLC', 'Car Crash Morris', 'will will', 'fraud'],
     ...['"car" NEAR(crash)', 'crash AND car', '%', '*'],
-  ])('“%s” leads nowhere', (text) => {
+  ])('of “%s” is null', (text) => {
     expect(practiceAreaOfWords(text)).toBeNull();
   });
 
-  test('a text longer than any trouble leads nowhere', () => {
+  test('is null for a text longer than any term', () => {
     for (const text of ['me '.repeat(5000), 'divorce'.repeat(2000), `divorce${' '.repeat(9000)}`]) {
       expect(practiceAreaOfWords(text)).toBeNull();
     }
   });
 
-  test('a state, one of the 525 cities or a person’s name is never taken for trouble', () => {
+  test('is null for every state, popular city and demo name', () => {
     const names = [
       ...states.flatMap(({ code, name }) => [code, name]),
       ...cities.flatMap(({ name, state }) => [name, `${name}, ${state}`, `lawyers in ${name}`]),
@@ -172,7 +172,7 @@ describe('the area of what people type', () => {
   });
 });
 
-test('of the nation’s towns, only those named for a trouble are taken for it, and no “City, ST”', () => {
+test('only a few US city names are legal issues, and none are with their state', () => {
   const towns = shippedPlaces().towns();
   const taken = towns.filter(({ name }) => practiceAreaOfWords(name) !== null);
   expect(new Set(taken.map(({ name }) => name))).toEqual(
@@ -186,7 +186,7 @@ test('of the nation’s towns, only those named for a trouble are taken for it, 
   expect(labels.filter((label) => practiceAreaOfWords(label) !== null)).toEqual([]);
 });
 
-describe('the area of a single word', () => {
+describe('the practice area of a single word', () => {
   test.each([
     ['personal-injury', 'crash; collision; hurt; wreck; hit; crash lawyer; I was hit; killed'],
     ['personal-injury', 'i want to sue my doctor; suing the hospital; a car hit me'],
@@ -215,30 +215,30 @@ describe('the area of a single word', () => {
     for (const text of texts.split('; ')) expect(practiceAreaOfWords(text), text).toBe(slug);
   });
 
-  test('stands back behind any other term of a sentence', () => {
+  test('gives way to any other term within a sentence', () => {
     expect(practiceAreaWithin('my husband got a dui', 1)).toBe('criminal-defense');
     expect(practiceAreaWithin('the company evicted us', 1)).toBe('real-estate');
     expect(practiceAreaWithin('the company where I work', 1)).toBe('corporate-law');
   });
 
-  test('is never a guess from a name that is nearly the word', () => {
+  test('isn’t guessed from a name that resembles the word', () => {
     const names = 'Hurst; Hunt; Larson; Carson; Pence; Spence; Renner; Felton; Beth; Best';
     for (const name of names.split('; ')) expect(practiceAreaNear(name), name).toBeNull();
   });
 });
 
-describe('the area of a sentence', () => {
+describe('the practice area of a sentence', () => {
   test.each([
     ['my landlord is evicting me', 'real-estate'],
     ['landlord wont return my deposit', 'real-estate'],
     ['they hit me in a car accident yesterday', 'personal-injury'],
     ['divorce and then a power of attorney', 'estate-planning'],
     ['wills, estates', 'estate-planning'],
-  ])('“%s” is that of the longest term within it, %s', (text, slug) => {
+  ])('“%s” is that of its longest term, %s', (text, slug) => {
     expect(practiceAreaWithin(text, 1)).toBe(slug);
   });
 
-  test('is that of several words alone, where one word may be a name', () => {
+  test('can require several words, because a single word may be a name', () => {
     expect(practiceAreaWithin('Will Smiht', 1)).toBe('estate-planning');
     expect(practiceAreaWithin('Will Smiht', 2)).toBeNull();
     expect(practiceAreaWithin('Smiht child support', 2)).toBe('family-law');
@@ -251,7 +251,7 @@ describe('suggestions', () => {
   const suggested = (text: string, limit = 3) =>
     everydayTermsStartingWith(text, limit).map(({ term }) => term);
 
-  test('begin as the text does, the shortest first, as many as asked for', () => {
+  test('start with the text, shortest first, up to the limit', () => {
     expect(suggested('car')).toEqual(['car crash', 'car wreck', 'car accident']);
     expect(suggested('car', 1)).toEqual(['car crash']);
     expect(everydayTermsStartingWith('DU', 1)).toEqual([{ term: 'DUI', slug: 'criminal-defense' }]);
@@ -260,7 +260,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('come whatever stands before the term, and however it is spelled', () => {
+  test('ignore filler words, accents, hyphens and periods', () => {
     expect(suggested('my landl', 1)).toEqual(['landlord']);
     expect(suggested('lawyer for div', 1)).toEqual(['divorce']);
     expect(suggested('hit by a tr')).toEqual(['hit by a truck']);
@@ -270,14 +270,14 @@ describe('suggestions', () => {
     expect(suggested('V.A. ben', 1)).toEqual(['VA benefits']);
   });
 
-  test('aren’t made of nothing', () => {
+  test('are empty for an empty or unknown text', () => {
     for (const text of ['', '   ', '%', 'Birmingham', 'zzz', '🙂', 'x'.repeat(10_000)]) {
       expect(suggested(text), text).toEqual([]);
     }
   });
 });
 
-/** Phrases between semicolons and line ends, each with the area that it leads to. */
+/** Splits phrases at semicolons and line ends, each with the slug of its practice area. */
 function leadingTo(slug: string, phrases: string): [phrase: string, slug: string][] {
   return phrases.split(/;|\n/).map((phrase) => [phrase.trim(), slug]);
 }

@@ -4,34 +4,34 @@ import { slugOf } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
 import { wordsByArea } from './words-by-area.ts';
 
-/** A word or phrase of everyday trouble, and the practice area that it leads to. */
+/** An everyday word or phrase for a legal issue, and the practice area that handles it. */
 export interface EverydayTerm {
   term: string;
-  /** Of the practice area. */
+  /** Slug of the practice area. */
   slug: string;
 }
 
-/** Terms that point at their areas within a sentence too: the table's and the areas' own names. */
+/** Terms that identify an area even within a sentence: the table's terms and the areas' names. */
 const sureTerms: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug, name }) =>
   [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })),
 );
 
-/** Words that do so where they stand alone. */
+/** Words that identify an area only if they are the whole text. */
 const loneWords: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug }) =>
   (wordsByArea[slug] ?? []).map((term) => ({ term, slug })),
 );
 
-/** All of them, the shortest first. */
+/** All terms, shortest first. */
 export const everydayTerms: readonly EverydayTerm[] = [...sureTerms, ...loneWords].sort(
   (one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1),
 );
 
 /**
- * The slug of the practice area that the whole text points at; null where it doesn't.
+ * The slug of the practice area that the whole text means, or null.
  *
- * Case, accents, punctuation, hyphens, plurals and articles don't matter, nor do words around the
- * term such as "lawyer", "help" or "near me". What is left has to be a term of the table: "will" is
- * estate planning, "Will Smith" is a name.
+ * Ignores case, accents, punctuation, hyphens, plurals, articles and filler words such as "lawyer",
+ * "help" and "near me". The remaining text must be a term: "will" is estate planning, "Will Smith"
+ * is a name.
  */
 export function practiceAreaOfWords(text: string): string | null {
   return areaOf(wordsOf(text), areas);
@@ -41,7 +41,7 @@ function areaOf(words: string[], known: Areas): string | null {
   const keys = words.map(singular);
   const lastStart = leading(words);
   const firstEnd = words.length - trailing(words);
-  // The longest stretch wins: "legal separation" before "separation", "power of attorney" whole.
+  // The longest term wins: "legal separation" before "separation", and all of "power of attorney".
   for (let start = 0; start <= lastStart; start++) {
     for (let end = words.length; end >= firstEnd && end > start; end--) {
       const slug = known.get(keys.slice(start, end).join(''));
@@ -52,13 +52,13 @@ function areaOf(words: string[], known: Areas): string | null {
 }
 
 /**
- * The slug of the longest term of so many words or more that stands somewhere within the text; where
- * there is none, that of the longest word that points at an area alone.
+ * The slug of the longest term anywhere in the text with at least `minWords` words. If there is
+ * none, terms that otherwise count only as the whole text are considered.
  */
 export function practiceAreaWithin(text: string, leastWords: number): string | null {
   const keys = wordsOf(text).map(singular);
   const sure = longestWithin(keys, sureAreas, leastWords);
-  // "William Hurt" is no sentence.
+  // Texts such as "William Hurt" are too short to be sentences.
   return sure ?? (keys.length > 2 ? longestWithin(keys, areas, leastWords) : null);
 }
 
@@ -73,7 +73,7 @@ function longestWithin(keys: string[], known: Areas, leastWords: number): string
   return known.get(longest) ?? null;
 }
 
-/** The same for a text with a slip of the pen in one word or two: "imigration lawyer", "divorse". */
+/** Like {@link practiceAreaOfText}, for a text with typos in one or two words: "divorse lawer". */
 export function practiceAreaNear(text: string): string | null {
   const words = wordsOf(text);
   const slips = words.flatMap((word, at) => (isMisspelt(word) ? [at] : []));
@@ -98,7 +98,7 @@ function spelledAlmost(misspelt: string): string[] {
     .map(({ word }) => word);
 }
 
-/** Whether a word of the text isn't one of those of which the terms are made. */
+/** Whether the text contains a word that is neither part of a term nor a filler word. */
 export function hasUnknownWord(text: string): boolean {
   return wordsOf(text).some(isMisspelt);
 }
@@ -107,24 +107,24 @@ function isMisspelt(word: string): boolean {
   return !sayings.has(word) && !termKeys.has(singular(word));
 }
 
-/** More than that isn't a slip. */
+/** A text with more unknown words than this isn't a misspelled term. */
 const MOST_SLIPS = 2;
 
-/** Words that may have been meant, the nearest of them. */
+/** How many corrections of a word to try, closest first. */
 const MOST_SPELLINGS = 5;
 
-/** Whether the text has a word for a lawyer in it. */
+/** Whether the text contains a word for a lawyer. */
 export function asksForLawyer(text: string): boolean {
   return wordsOf(text).some((word) => LAWYER.has(word));
 }
 
-/** Whether the text asks for a lawyer and says no more: "attorneys", "find me a good lawyer". */
+/** Whether the text only asks for a lawyer: "attorneys", "find me a good lawyer". */
 export function isCallForLawyer(text: string): boolean {
   const words = wordsOf(text);
   return asksForLawyer(text) && leading(words) === words.length;
 }
 
-/** The terms that begin as the text does while it is being typed, the shortest first. */
+/** The terms that start with the typed text, shortest first. */
 export function everydayTermsStartingWith(text: string, limit: number): EverydayTerm[] {
   const words = wordsOf(text);
   const typed = words.slice(leading(words)).join('') || words.join('');
@@ -137,28 +137,28 @@ export function everydayTermsStartingWith(text: string, limit: number): Everyday
   return found;
 }
 
-/** Words that say nothing wherever they stand. */
+/** Words that are ignored anywhere. */
 const EMPTY = setOf('a an the and my our your his her their');
 
-/** Words for those who are sought. */
+/** Words for lawyers and law firms. */
 const LAWYER = setOf(
   'lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices',
 );
 
-/** Words that people write before or after their trouble. */
+/** Filler words before or after a legal issue. */
 const AROUND = setOf(`
   ${[...LAWYER].join(' ')}
   help advice case cases claim claims lawsuit lawsuits matter matters issue issues problem problems
   question questions need needed for with about near nearby me in of on to`);
 
-/** Words that people write before it alone: after it they would be a name ("Will Best"). */
+/** Filler words only before a legal issue; after it, they would be part of a name ("Will Best"). */
 const BEFORE = setOf(`
   i im ive we us am is are was were been being be have has had having got get getting
   want wants looking look find hire seeking search talk speak how do does can should who what
   handles handling dealing specializing accused charged best good top free cheap affordable local
   please someone facing after because from at`);
 
-/** Longer than any term with all the words around it. */
+/** Exceeds the length of any term with its filler words. */
 const MAX_LENGTH = 200;
 
 function wordsOf(text: string): string[] {
@@ -168,18 +168,18 @@ function wordsOf(text: string): string[] {
     .filter((word) => word && !EMPTY.has(word));
 }
 
-/** How many words stand before the trouble. */
+/** The number of filler words before the legal issue. */
 function leading(words: string[]): number {
   const first = words.findIndex((word) => !AROUND.has(word) && !BEFORE.has(word));
   return first === -1 ? words.length : first;
 }
 
-/** How many words stand after it. */
+/** The number of filler words after the legal issue. */
 function trailing(words: string[]): number {
   return words.length - 1 - words.findLastIndex((word) => !AROUND.has(word));
 }
 
-/** Simple English; what it makes of "status" doesn't matter, as a term and a text suffer it alike. */
+/** Simple English rules. Mistakes ("status") don't matter, because terms and texts share them. */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -190,7 +190,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Areas by a term's singular words without spaces, so that "pre-nup" and "prenups" are one. */
+/** Areas by term in singular and without spaces, so that "pre-nup" and "prenups" are equal. */
 type Areas = ReadonlyMap<string, string>;
 
 const areas = areasOf(everydayTerms);
@@ -200,10 +200,10 @@ function areasOf(terms: readonly EverydayTerm[]): Areas {
   return new Map(terms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]));
 }
 
-/** No term has more. */
+/** The word count of the longest term. */
 const MOST_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
 
-/** Every word of a sure term or for a lawyer, sorted: what a misspelt word may have been meant to be. */
+/** The vocabulary for corrections: every word of an unambiguous term or for a lawyer, sorted. */
 const termWords = [
   ...new Set([...LAWYER, ...sureTerms.flatMap(({ term }) => wordsOf(term))]),
 ].sort();
@@ -212,7 +212,7 @@ const termKeys: ReadonlySet<string> = new Set(
   [...termWords, ...loneWords.flatMap(({ term }) => wordsOf(term))].map(singular),
 );
 
-/** Words around a trouble. */
+/** All filler words. */
 const sayings: ReadonlySet<string> = new Set([...AROUND, ...BEFORE]);
 
 const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));

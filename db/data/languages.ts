@@ -1,4 +1,4 @@
-/** The languages that a visitor can choose (specification, section 2). */
+/** The languages that a visitor can choose. */
 export const languageNames = [
   'English',
   'Spanish',

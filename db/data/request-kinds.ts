@@ -1,4 +1,4 @@
-/** The forms that a find-lawyer request may come from. */
+/** The forms that submit a find-lawyer request. */
 export const requestKinds = ['home', 'find', 'contact', 'general', 'injury'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];

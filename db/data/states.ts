@@ -5,7 +5,7 @@ export interface State {
   slug: string;
 }
 
-/** A name as it stands in an address: lower case, without accents and apostrophes, with hyphens. */
+/** A name as a URL slug: lowercase, with hyphens, without accents and apostrophes. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -83,17 +83,17 @@ const bySlugOrCode = new Map(
   ]),
 );
 
-/** A state by slug, name or two-letter code, in any case; 'D.C.' as well. */
+/** Finds a state by slug, name or two-letter code, in any case; also 'D.C.'. */
 export function findState(text: string): State | undefined {
   return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
 }
 
-/** The same where only a state can be meant: 'Washington D.C.' as well, which is a town elsewhere. */
+/** Like {@link findState}, but 'Washington D.C.' counts as the district and not as a city. */
 export function findStateAlone(text: string): State | undefined {
   return findState(text.replace(/^\s*washington[\s,-]+(?=d\W*c\W*$)/i, ''));
 }
 
-/** Initials as one word: 'Washington, D.C.' as 'Washington, DC', and 'St. Paul' as it is. */
+/** Joins initials: 'Washington, D.C.' becomes 'Washington, DC'; 'St. Paul' is unchanged. */
 export function withoutInitialsDots(text: string): string {
   return text.replace(/(?<!\p{L})(\p{L})\.[^\S\n]?(?=\p{L}(?!\p{L}))/gu, '$1');
 }

@@ -1,6 +1,6 @@
 /**
- * What people in trouble type, by the slug of the practice area that it leads to; hand-made.
- * Only words that truly point at one area: "assault" does, "fraud" (sued? charged? robbed?) doesn't.
+ * Hand-picked search terms for legal issues, by the slug of their practice area. Each term must
+ * mean one area only: "assault" does, "fraud" (sued? charged? robbed?) doesn't.
  */
 export const termsByArea: Readonly<Record<string, readonly string[]>> = {
   'personal-injury': terms(`
@@ -279,7 +279,7 @@ export const termsByArea: Readonly<Record<string, readonly string[]>> = {
     medical malpractice defense; workers' comp defense; adjuster; liability; underwriter; indemnity`),
 };
 
-/** One term to each piece between semicolons and line ends. */
+/** Splits terms at semicolons and line ends. */
 function terms(table: string): string[] {
   return table
     .split(/;|\n/)

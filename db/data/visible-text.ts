@@ -2,15 +2,15 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{fff9}-\u{fffb}]/gu;
 
 /**
- * Invisible characters that no message needs. The others shape emoji and Persian or Indic words, and
- * mark the direction of a word.
+ * Invisible characters that no message needs. The other ones shape emoji and Persian or Indic words
+ * or mark the direction of a word.
  */
 const INVISIBLE_IN_PARAGRAPHS = /[\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
 
-/** Spaces of any width, line breaks and control characters; the blank of Braille looks like a space. */
+/** Spaces of any width, line breaks, control characters and the Braille blank. */
 const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{2800}]+/gu;
 
-/** The text without invisible characters and with composed accents: texts that look equal are equal. */
+/** Removes invisible characters and composes accents, so that texts that look equal are equal. */
 export function withoutInvisible(text: string): string {
   // Most texts are ASCII, and an import reads millions of them.
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '');
@@ -32,7 +32,7 @@ export function withoutReordering(text: string): string {
   return visibleLine(text) === '' ? '' : text.replace(INVISIBLE_IN_PARAGRAPHS, '');
 }
 
-/** How many characters of a text a reader sees, blanks between words included. */
+/** The number of characters that a reader sees, including spaces between words. */
 export function visibleLength(text: string): number {
   return visibleLine(text).length;
 }

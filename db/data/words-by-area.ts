@@ -1,9 +1,9 @@
 /**
- * Single words of everyday trouble, and those for whom or what it is about, by the slug of the practice
- * area that they lead to where they are all that is typed; hand-made.
+ * Hand-picked single words for legal issues, and for the people and things involved, by the slug of
+ * the practice area that they mean if nothing else is typed.
  *
- * They are short or common. So within a sentence any of the other terms goes before them ("my husband got
- * a DUI"), and no name is taken for a misspelling of one: "Hurst" isn't "hurt", nor "Larson" "arson".
+ * They are short or common. So within a sentence, other terms take precedence ("my husband got a
+ * DUI"), and names aren't corrected to these words: "Hurst" isn't "hurt", "Larson" isn't "arson".
  */
 export const wordsByArea: Readonly<Record<string, readonly string[]>> = {
   'personal-injury': words(`

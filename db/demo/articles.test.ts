@@ -10,14 +10,14 @@ const articles = demoArticles();
 const each = articles.map((article) => [article.slug, article] as const);
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
 
-test('twelve articles come with the demo directory, each of another practice area', () => {
+test('the demo directory has twelve articles, each on a different practice area', () => {
   expect(articles).toHaveLength(12);
   const areas = practiceAreas.map(({ name }) => name);
   for (const { category } of articles) expect(areas).toContain(category);
   expect(new Set(articles.map(({ category }) => category)).size).toBe(12);
 });
 
-test.each(each)('%s has 900 to 1,500 words, questions, and sources by name', (_, article) => {
+test.each(each)('%s has 900 to 1,500 words, an FAQ and linked sources', (_, article) => {
   const { length } = wordsOf(article.content);
   expect(length).toBeGreaterThanOrEqual(900);
   expect(length).toBeLessThanOrEqual(1500);
@@ -29,14 +29,14 @@ test.each(each)('%s has 900 to 1,500 words, questions, and sources by name', (_,
   ).toBeGreaterThanOrEqual(4);
 });
 
-test.each(each)('%s is dated in 2025 or 2026 and bears a drawing', (_, article) => {
+test.each(each)('%s is dated in 2025 or 2026 and has an illustration', (_, article) => {
   expect(article.publishedAt).toMatch(/^202[56]-/);
   expect(article.publishedAt?.localeCompare('2026-11-21')).toBe(-1);
   expect(article.featuredImage).toMatch(/^\/articles\/[a-z-]+\.svg$/);
   expect(article.isPublished).toBe(true);
 });
 
-test('an empty directory gets them once; one with lawyers in it gets none', async () => {
+test('loads the articles only into an empty directory, and only once', async () => {
   const db = await openDatabase(':memory:');
   await loadBaseData(db);
   await loadDemo(db);
@@ -46,7 +46,7 @@ test('an empty directory gets them once; one with lawyers in it gets none', asyn
   expect(await publishedPosts(db)).toEqual([]);
 });
 
-test('a start that broke off among the articles is carried on', async () => {
+test('a start that was interrupted while loading articles is resumed', async () => {
   const db = await openDatabase(':memory:');
   await loadBaseData(db);
   await loadDemo(db);

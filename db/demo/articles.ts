@@ -5,7 +5,7 @@ import type { Database } from '../engine/database.ts';
 
 const FOLDER = new URL('articles/', import.meta.url);
 
-/** The articles that come with the demo directory, by the names of their files. */
+/** The articles of the demo directory, in file name order. */
 export function demoArticles(): NewPost[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.md'))
@@ -15,7 +15,7 @@ export function demoArticles(): NewPost[] {
     );
 }
 
-/** Adds those articles whose slugs aren't taken. */
+/** Adds the articles whose slugs don't exist yet. */
 export async function loadDemoArticles(db: Database): Promise<void> {
   const taken = new Set((await allPosts(db)).map(({ slug }) => slug));
   for (const article of demoArticles()) {

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import type { Random } from './random.ts';
 
-/** What a bio may speak of. */
+/** The facts that a bio can mention. */
 export interface BioFacts {
   name: string;
   firm: string | null;
@@ -15,7 +15,7 @@ export interface BioFacts {
   languages: readonly string[];
 }
 
-/** Some sentences about a lawyer, different for each: how they are built is drawn as well as what they say. */
+/** Draws a few sentences about a lawyer; both their structure and their content vary. */
 export function drawBio(random: Random, facts: BioFacts): string {
   const middle = random.some([work, clients, way, beginnings, school, week], random.whole(3, 4));
   const sentences = [opening, ...middle];

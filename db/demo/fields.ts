@@ -1,15 +1,15 @@
-/** What a practice area means in a lawyer's day: its finer fields, its matters and its clients. */
+/** A practice area as bios describe it: its specialties, matters and clients. */
 export interface Field {
   slug: string;
-  /** How many of a hundred lawyers have it as their main area. */
+  /** Percentage of lawyers who have it as their main area. */
   weight: number;
-  /** Finer specialties within it, as they stand on a card. */
+  /** Specialties within the practice area, as shown on a card. */
   specialties: readonly string[];
-  /** Plain words for the work, which follow 'handles' or 'works on'. */
+  /** Plain phrases for the work, after 'handles' or 'works on'. */
   matters: readonly string[];
-  /** Who comes, which follows 'represents' or 'works with'. */
+  /** Plain phrases for the clients, after 'represents' or 'works with'. */
   clients: readonly string[];
-  /** A word that firms of this field put into their names. */
+  /** A typical part of the names of such firms. */
   firmWord: string;
   association?: string;
 }

@@ -1,10 +1,10 @@
-/** A state as the demo directory needs it. */
+/** The facts about a state that the demo directory needs. */
 export interface Jurisdiction {
   state: string;
-  /** Population in 100,000s (2020 census), which says how many lawyers it gets. */
+  /** Population in 100,000s (2020 census), which determines the number of lawyers. */
   population: number;
   areaCodes: readonly string[];
-  /** States next door, where a lawyer may be admitted too. */
+  /** Neighboring states, where a lawyer may also be admitted. */
   neighbours: readonly string[];
   association: string;
   schools: readonly string[];
@@ -542,7 +542,7 @@ export const nationalSchools = [
   'George Washington University Law School',
 ] as const;
 
-/** Associations of a city or county, for the lawyers who practice there. */
+/** City and county bar associations, for the lawyers who practice there. */
 export const localAssociations: Record<string, string | undefined> = {
   'Birmingham, AL': 'Birmingham Bar Association',
   'Chicago, IL': 'Chicago Bar Association',

@@ -9,18 +9,18 @@ const lawyers = demoLawyers();
 const countOf = (matches: (lawyer: (typeof lawyers)[number]) => boolean) =>
   lawyers.filter(matches).length;
 
-test('the demo directory is the same each time and on each machine', () => {
+test('the demo directory is identical on every run and machine', () => {
   const digest = createHash('sha256').update(JSON.stringify(lawyers)).digest('hex');
   expect(JSON.stringify(demoLawyers())).toBe(JSON.stringify(lawyers));
   expect(digest).toBe('1017ad2153bb2a4bd6cceeda4221c6da0bc7574516dda23971aac657c4a09313');
 });
 
-test('it holds 1,143 lawyers, all of different names', () => {
+test('the demo directory has 1,143 lawyers with unique names', () => {
   expect(lawyers).toHaveLength(1143);
   expect(new Set(lawyers.map((lawyer) => lawyer.name)).size).toBe(1143);
 });
 
-test('every jurisdiction has lawyers, the populous ones more', () => {
+test('every jurisdiction has lawyers, and populous ones have more', () => {
   for (const { code } of states) {
     expect(
       countOf((lawyer) => lawyer.state === code),
@@ -32,7 +32,7 @@ test('every jurisdiction has lawyers, the populous ones more', () => {
   );
 });
 
-test('every practice area and every language has a list', () => {
+test('every practice area has at least 12 lawyers, and every language at least 10', () => {
   for (const { slug } of practiceAreas) {
     expect(
       countOf((lawyer) => lawyer.practiceAreas.includes(slug)),
@@ -47,7 +47,7 @@ test('every practice area and every language has a list', () => {
   }
 });
 
-test('3 % are premium, some are inactive, some unverified, some without image', () => {
+test('3% are premium, some are inactive, some unverified, some without an image', () => {
   expect(countOf((lawyer) => lawyer.isPremium)).toBe(34);
   expect(countOf((lawyer) => !lawyer.isActive)).toBeGreaterThan(40);
   expect(countOf((lawyer) => lawyer.isPremium && !lawyer.isActive)).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('a search for injuries in Alabama has a second page and a featured lawyer i
   expect(injured.some((lawyer) => lawyer.isPremium && lawyer.city === 'Birmingham')).toBe(true);
 });
 
-test('nobody can be reached: phones are 555-01xx, e-mails and websites end in .example', () => {
+test('no contact data is real: phones are 555-01xx, emails and websites end in .example', () => {
   for (const { phone, email, website } of lawyers) {
     expect(phone).toMatch(/^\d{3}55501\d\d$/);
     expect(email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/);
@@ -71,7 +71,7 @@ test('nobody can be reached: phones are 555-01xx, e-mails and websites end in .e
   }
 });
 
-test('no bio is written twice, and each is a paragraph', () => {
+test('every bio is unique and a full paragraph', () => {
   const bios = lawyers.flatMap(({ bio }) => bio ?? []);
   expect(new Set(bios).size).toBe(bios.length);
   for (const bio of bios) {
@@ -87,6 +87,6 @@ test('the year of the degree agrees with the years of experience', () => {
   }
 });
 
-test('some names try the patience of a layout', () => {
+test('some names are long enough to challenge the layout', () => {
   expect(countOf((lawyer) => lawyer.name.length > 28)).toBeGreaterThan(3);
 });

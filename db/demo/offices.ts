@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A firm's name in one of the usual forms, from its partners' surnames. */
+/** Draws a firm name in a common form, from its partners' surnames. */
 export function drawFirmName(
   random: Random,
   {
@@ -22,7 +22,7 @@ export function drawFirmName(
   ]);
 }
 
-/** A street address in the usual form. */
+/** Draws a street address in a common form. */
 export function drawStreet(random: Random): string {
   const suite = random.chance(0.45) ? `, Suite ${random.whole(1, 12)}${random.whole(0, 4)}0` : '';
   const street = random.chance(0.3)

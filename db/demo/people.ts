@@ -1,6 +1,6 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*|\s*\n\s*/);
 
-/** Given names, among them many a visitor's neighbour might bear. */
+/** Given names of many origins that are common in the United States. */
 export const givenNames = list(`
 Aaron, Abigail, Adaeze, Adrian, Agnes, Ahmed, Aisha, Alan, Alejandra, Alicia, Amara, Amelia, Amir, Ana, Andre, Andrea, Angela, Anita, Anneliese, Anthony
 Arjun, Ashley, Audrey, Beatriz, Benjamin, Bernadette, Bethany, Bianca, Brandon, Brenda, Brian, Bridget, Caleb, Camille, Carla, Carlos, Caroline, Carter, Catherine, Cecilia
@@ -35,14 +35,14 @@ Sullivan, Sutherland, Takahashi, Tanaka, Tapia, Thackeray, Thornton, Toledo, Tor
 Villanueva, Vogel, Wainwright, Wakefield, Walcott, Weatherby, Weaver, Webster, Whitaker, Whitfield, Whitlock, Wilkerson, Winslow, Woodard, Yamamoto, Yang, Yazzie, Zamora, Zhang, Zimmerman
 `);
 
-/** For the few whose names try the patience of a layout. */
+/** For a few names that challenge the layout. */
 export const longSurnames = list(`
 Bartholomew-Featherstonehaugh, Villaseñor-Montgomery, Papadopoulos-Kensington, Oyelaran-Abernathy, Venkatasubramanian, Wolfeschlegelstein-Hartmann, Castellanos-Whittington, Nakashima-Rosenbergen
 `);
 
 export const suffixes = ['Jr.', 'III'] as const;
 
-/** Languages that go with a family's name more often than with others. */
+/** Languages that people with certain surnames are more likely to speak. */
 export const familyLanguages: readonly (readonly [language: string, names: RegExp])[] = [
   [
     'Spanish',
@@ -63,7 +63,7 @@ export const familyLanguages: readonly (readonly [language: string, names: RegEx
   ['Russian', /^(Petrov|Levinson)$/],
 ];
 
-/** Names that the lists could make and that belong to somebody well known. */
+/** Names of well-known people that the lists could otherwise produce. */
 export const takenNames: ReadonlySet<string> = new Set(
   list(`
 Robert Palmer, Helen Keller, Noah Webster, Ana Navarro, Raymond Chandler, Gabriel Iglesias, Enrique Iglesias, Miguel Cabrera, Carlos Beltran

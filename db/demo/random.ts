@@ -1,18 +1,18 @@
-/** Draws that are the same each time for the same seed, on each machine. */
+/** Random draws that are identical for the same seed on every run and machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 to 1, excluding 1. */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
   one<T>(choices: readonly T[]): T;
-  /** `count` different ones, in the order drawn; fewer where there aren't as many. */
+  /** `count` different choices in the order drawn; fewer if there aren't enough. */
   some<T>(choices: readonly T[], count: number): T[];
-  /** One, each as likely as its weight says. */
+  /** One choice, with probabilities proportional to the weights. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
 }
 
-/** The generator mulberry32. */
+/** A mulberry32 generator. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const fraction = () => {

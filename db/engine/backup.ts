@@ -2,32 +2,32 @@ import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { DatabaseProblem } from './database.ts';
 
-/** What a database holds, as a backup's manifest tells it. */
+/** The contents of a database, as listed in a backup's manifest. */
 export interface Contents {
-  /** The last migration that ran. */
+  /** Name of the last applied migration. */
   schema: string;
-  /** Rows by table. */
+  /** Row counts by table. */
   counts: Record<string, number>;
 }
 
 /**
- * Copies a database that may be in use into a new file: the state of one moment, while others go on
- * reading and writing. Blocks this process until it is done.
+ * Copies a database that may be in use into a new file. The copy is a snapshot; other connections
+ * can read and write meanwhile. Blocks this process until it is done.
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     // Otherwise the copy holds remnants of rows that moved between pages while it was built.
     sqlite.pragma('secure_delete = on');
-    // The driver's own online backup begins anew at each commit of another connection, and so would
-    // never end under load.
+    // The driver's online backup restarts at each commit by another connection, so it would never
+    // finish under load.
     sqlite.prepare('vacuum into ?').run(target);
   } finally {
     sqlite.close();
   }
 }
 
-/** Counts what a database file holds, without changing it. */
+/** Counts the rows in a database file without changing it. */
 export async function contentsOf(file: string): Promise<Contents> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
@@ -54,13 +54,13 @@ export async function contentsOf(file: string): Promise<Contents> {
   }
 }
 
-/** What SQLite says where it didn't get to see what is in a file. */
+/** SQLite error codes for a file that it could not read. */
 const UNREAD = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
 
 /**
- * What is wrong inside a database file, in SQLite's words; nothing where it is sound.
+ * Returns the damage in a database file in SQLite's words; empty if the file is intact.
  *
- * @throws {DatabaseProblem} where it can't be read, which says nothing about what is in it
+ * @throws {DatabaseError} if the file can't be read, which says nothing about its contents
  */
 export async function findDamage(file: string): Promise<string[]> {
   let sqlite: Sqlite.Database | undefined;
@@ -83,7 +83,7 @@ export async function findDamage(file: string): Promise<string[]> {
   }
 }
 
-/** Whether another connection has the database open, a running server's for example. */
+/** Whether another connection, such as a running server, has the database open. */
 export async function isInUse(file: string): Promise<boolean> {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const sqlite = new Sqlite(file, { timeout: 0 });
@@ -91,7 +91,7 @@ export async function isInUse(file: string): Promise<boolean> {
     sqlite.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
     return false;
   } catch (error) {
-    // A file that is damaged can't be asked; it is what a restored one is to take the place of.
+    // A damaged file counts as not in use, because a restore is about to replace it.
     return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
   } finally {
     sqlite.close();

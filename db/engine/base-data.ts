@@ -5,9 +5,9 @@ import { states } from '../data/states.ts';
 import type { Database } from './database.ts';
 
 /**
- * Brings what ships with the software into the database, in one transaction: the practice areas, the
- * states, every town and every ZIP code. Runs at each start, so that a newer version's corrections
- * arrive; the places are read anew only where they have changed.
+ * Loads the reference data that ships with the software, in one transaction: practice areas,
+ * states, cities and ZIP codes. Runs at each start to apply a newer version's corrections; places
+ * are reloaded only if they have changed.
  */
 export async function loadBaseData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ async function loadPlaces(db: Database): Promise<void> {
 
   await db.deleteFrom('towns').execute();
   await db.deleteFrom('zips').execute();
-  // One JSON text for all rows: 76,000 inserts would be felt at the first start.
+  // One JSON parameter for all rows: 76,000 inserts would noticeably delay the first start.
   await sql`
     insert into towns (rank, name, key, state, latitude, longitude)
     select value ->> 'rank', value ->> 'name', value ->> 'key', value ->> 'state',

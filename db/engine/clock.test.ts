@@ -12,7 +12,7 @@ import { directoryOf } from './test-directory.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
-/** Takes what is due, as the worker does. */
+/** Leases due emails with the worker's settings. */
 const takeDue = (db: Database, now: Date) =>
   takeDueMails(db, {
     priority: MAIL_PRIORITY.normal,
@@ -26,7 +26,7 @@ const YEAR_AHEAD = new Date('2027-11-22T12:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 const mail = { kind: 'receipt', to: 'a@b.example', subject: '', text: '', html: '' };
 
-test('a jump of more than 48 hours waits, however long and through restarts, until it is accepted', async () => {
+test('keeps waiting after a jump of more than 48 hours until it is accepted, even across restarts', async () => {
   const db = await directoryOf();
   expect(await recordTime(db, NOW)).toEqual({ status: 'ok' });
   expect(await recordTime(db, after(48))).toEqual({ status: 'ok' });
@@ -43,7 +43,7 @@ test('a jump of more than 48 hours waits, however long and through restarts, unt
   ]);
 });
 
-test('the wait ends by itself when the clock is back in time', async () => {
+test('stops waiting when the clock is corrected', async () => {
   const db = await directoryOf();
   await recordTime(db, NOW);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
@@ -51,7 +51,7 @@ test('the wait ends by itself when the clock is back in time', async () => {
   expect(await readClock(db, after(2))).toEqual({ status: 'ok' });
 });
 
-test('a clock that is behind keeps the last seen time until it is accepted', async () => {
+test('keeps the last seen time while the clock is behind, until the time is accepted', async () => {
   const db = await directoryOf();
   await recordTime(db, NOW);
   for (let time = 0; time < 2; time += 1) {
@@ -64,16 +64,16 @@ test('a clock that is behind keeps the last seen time until it is accepted', asy
   expect(await recordTime(db, after(-1))).toEqual({ status: 'ok' });
 });
 
-test('a directory from before the time was stored is judged by its newest entry', async () => {
+test('compares the clock with the newest row if no time is stored yet', async () => {
   const db = await directoryOf();
   await enqueueMail(db, mail, NOW);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
-  // A row with the wrong date is no proof of the date.
+  // A row with the same wrong date doesn't confirm the clock.
   await enqueueMail(db, mail, YEAR_AHEAD);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
 });
 
-test('a new directory takes the clock as it is', async () => {
+test('accepts any time in a new directory', async () => {
   const db = await directoryOf();
   expect(await recordTime(db, YEAR_AHEAD)).toEqual({ status: 'ok' });
 });
@@ -81,7 +81,7 @@ test('a new directory takes the clock as it is', async () => {
 /** Each row is stored while the clock is a year ahead, and checked after the clock is corrected. */
 test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
-    'a rate limit locks nobody out',
+    'a rate limit locks no client out',
     async (db) => {
       const limit = { most: 1, seconds: 900 };
       await takeFromLimit(db, 'a', limit, YEAR_AHEAD);
@@ -91,7 +91,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     0,
   ],
   [
-    'a device is not known',
+    'a device is not recognized',
     async (db) => {
       const ann = { email: 'ann@example.org', passwordHash: '' };
       const id = await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
@@ -101,7 +101,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     false,
   ],
   [
-    'a session is over',
+    'a session has ended',
     async (db) => {
       const ann = { email: 'ann@example.org', passwordHash: '' };
       await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
@@ -113,7 +113,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     null,
   ],
   [
-    'a link is worth nothing',
+    'a link is invalid',
     async (db) => {
       await issueLink(db, { purpose: 'administrator', subjectId: null }, 'token', YEAR_AHEAD);
       return findLink(db, 'administrator', 'token', NOW);
@@ -121,7 +121,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     null,
   ],
   [
-    'a mail is tried again',
+    'a failed email is retried',
     async (db) => {
       await enqueueMail(db, mail, YEAR_AHEAD);
       await takeDue(db, YEAR_AHEAD);
@@ -131,7 +131,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     1,
   ],
   [
-    'a mail that was being sent is sent',
+    'an email that was being sent is sent again',
     async (db) => {
       await enqueueMail(db, mail, YEAR_AHEAD);
       await takeDue(db, YEAR_AHEAD);
@@ -139,6 +139,6 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     },
     1,
   ],
-])('after a clock that was ahead, %s', async (_, look, expected) => {
+])('after the clock was ahead, %s', async (_, look, expected) => {
   expect(await look(await directoryOf())).toEqual(expected);
 });

@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 import { minutesBefore } from './minutes-before.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
-/** A clock that is further ahead of the last seen time has to be confirmed before anything is erased. */
+/** A larger jump ahead of the last seen time must be confirmed before anything is erased. */
 export const MAX_JUMP_HOURS = 48;
-/** Clocks are adjusted by seconds all the time. */
+/** Small differences are normal: clocks are adjusted by seconds all the time. */
 export const TOLERANCE_MINUTES = 5;
 
 const HOUR = 3_600_000;
 
-/** The clock compared with the last time that the server saw. */
+/** The result of comparing the clock with the last time that the server stored. */
 export type ClockState =
   | { status: 'ok' }
   | {
@@ -26,7 +26,7 @@ export async function readClock(db: Database, now: Date): Promise<ClockState> {
   return stored ? compareClock(stored.value, now) : { status: 'ok' };
 }
 
-/** The same for a time that was read from the database in another way. */
+/** Compares the clock with a stored time that the caller has already read. */
 export function compareClock(lastSeenAt: string, now: Date): ClockState {
   const aheadBy = now.getTime() - Date.parse(lastSeenAt);
   if (aheadBy > MAX_JUMP_HOURS * HOUR) return { status: 'ahead', lastSeenAt };
@@ -40,9 +40,9 @@ export async function isClockAhead(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Stores the time as the last that was seen, if it is plausible. Otherwise the stored time stays, so
- * that a restart asks again. The wait ends when the operator accepts the time, or when the clock is
- * back within the limit.
+ * Stores the time as last seen, if it is plausible. Otherwise the stored time stays, so that the
+ * server asks again after a restart. The wait ends when the operator accepts the time, or when the
+ * clock is back within the limit.
  */
 export async function recordTime(db: Database, now: Date): Promise<ClockState> {
   const stored = await readServerState(db, 'lastSeenAt');
@@ -75,8 +75,8 @@ export function acceptClock(db: Database, actor: string, now: Date): Promise<voi
 }
 
 /**
- * The newest time in a directory that has no stored time yet, as after an upgrade. Times after `now`
- * are ignored: either they are wrong, or the clock is.
+ * The newest time in a directory that has no stored time yet, for example after an upgrade. Times
+ * after `now` are ignored: either they are wrong, or the clock is.
  */
 async function newestActivity(db: Database, now: Date): Promise<string | null> {
   const time = now.toISOString();

@@ -1,12 +1,14 @@
 import Sqlite from 'better-sqlite3';
 import { hashOf } from './hash.ts';
 
-/** Changes to a database file that no process has open, of any schema that this software ever had. */
+/**
+ * Changes to a database file that no process has open, with any schema version of this software.
+ */
 
 /**
- * Gives up the email that waits, and stores the reason. Returns the number of emails.
+ * Gives up all waiting emails and stores the reason. Returns the number of emails.
  *
- * @param reason as the list of dead letters shows it
+ * @param reason shown in the list of dead letters
  */
 export function giveUpMails(file: string, reason: string, now: Date): number {
   return withFile(file, (sqlite) => {
@@ -21,8 +23,8 @@ export function giveUpMails(file: string, reason: string, now: Date): number {
 }
 
 /**
- * Removes the rows that live for hours at most and may not outlive that in a copy: rate limits with client
- * IP addresses, sessions, links to sign in, and the server's own state. Their bytes are overwritten.
+ * Deletes the short-lived rows, which a copy must not preserve: rate limits with client IP
+ * addresses, sessions, sign-in links, and the server's own state. Their bytes are overwritten.
  */
 export function removeShortLivedRows(file: string): void {
   withFile(file, (sqlite) => {

@@ -9,7 +9,7 @@ import { contentVersion } from './content-version.ts';
 import { openDatabase } from './database.ts';
 import { lawyer } from './test-directory.ts';
 
-test('a change by this process is known at once, one by another in the next turn', async () => {
+test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   const file = join(folder, 'directory.db');
   const [own, other] = [await openDatabase(file), await openDatabase(file)];

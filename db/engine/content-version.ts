@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import { sqliteOf } from './database.ts';
 
 /**
- * A number that grows with each change of what the public sees, by whichever process it was made: who
- * keeps something that was read compares it. It costs microseconds, so it may be asked at each request:
- * within one turn of the event loop the file is read once, unless this process has written meanwhile.
+ * A number that grows with each change of public content by any process; caches compare it to
+ * detect stale entries. It costs microseconds, so every request can read it: the file is read once
+ * per event loop iteration, unless this process has written since.
  */
 export function contentVersion(db: Database): number {
   const own = countersOf(db);
@@ -19,7 +19,7 @@ export function contentVersion(db: Database): number {
   return own.known.version;
 }
 
-/** The same for changes of lawyers alone. */
+/** The content version of lawyers only. */
 export function lawyersVersion(db: Database): number {
   return countersOf(db).lawyers.get() ?? 0;
 }
@@ -29,9 +29,9 @@ type Counter = Sqlite.Statement<[], number>;
 interface Counters {
   all: Counter;
   lawyers: Counter;
-  /** Rows that this process has written: asked of the connection, without a look at the file. */
+  /** Rows written by this process. SQLite counts them per connection, without reading the file. */
   changes: Counter;
-  /** The version as it was read in this turn. */
+  /** The version read in this event loop iteration. */
   known?: { version: number; changes: number } | undefined;
 }
 

@@ -28,8 +28,8 @@ async function problemOf(file: string): Promise<string> {
 }
 
 /**
- * Does something with a database in a folder of its own that has these modes. The superuser may read
- * and write everything: what is refused is refused to somebody else.
+ * Runs an action on a database in its own folder with these file modes. Root ignores file modes, so
+ * the action then runs as another user.
  */
 async function refusing(
   ofFolder: number,
@@ -52,7 +52,7 @@ async function refusing(
   }
 }
 
-test('each commit reaches the disk: WAL, synchronous=FULL and foreign keys are in force', async () => {
+test('flushes each commit to disk: sets WAL, synchronous=FULL and foreign keys', async () => {
   const db = await openDatabase(join(folder, 'pragmas.db'));
   const pragma = async (name: string) =>
     Object.values(
@@ -64,7 +64,7 @@ test('each commit reaches the disk: WAL, synchronous=FULL and foreign keys are i
   await db.destroy();
 });
 
-test('what was stored is there after the file is opened again', async () => {
+test('keeps stored rows after the file is reopened', async () => {
   const file = join(folder, 'kept.db');
   const first = await openDatabase(file);
   await loadBaseData(first);
@@ -78,7 +78,7 @@ test('what was stored is there after the file is opened again', async () => {
   await second.destroy();
 });
 
-test('a database of a newer schema is refused with a sentence that says what to do', async () => {
+test('rejects a database with a newer schema and says what to do', async () => {
   const file = join(folder, 'newer.db');
   const db = await openDatabase(file);
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
@@ -91,14 +91,14 @@ test('a database of a newer schema is refused with a sentence that says what to 
 test.each([
   ['a text file', 'This is a shopping list, and a long one at that. '.repeat(40)],
   ['random bytes', 'SQLite format 3\0'.padEnd(4096, 'x')],
-])('%s in place of the database is named, and left as it is', async (_, content) => {
+])('reports %s in place of the database and leaves the file unchanged', async (_, content) => {
   const file = join(folder, 'foreign.db');
   writeFileSync(file, content);
   expect(await problemOf(file)).toMatch(/damaged or not a database.*restore a backup/s);
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-test('a page that was overwritten is found on opening', async () => {
+test('detects an overwritten page on open', async () => {
   const file = join(folder, 'torn.db');
   const db = await openDatabase(file);
   await loadBaseData(db);
@@ -109,7 +109,7 @@ test('a page that was overwritten is found on opening', async () => {
   expect(await problemOf(file)).toMatch(/damaged or not a database/);
 });
 
-test('a page is found on opening that no query of the start would have read', async () => {
+test('detects a damaged page on open even if no startup query reads it', async () => {
   const file = join(folder, 'torn-late.db');
   const db = await openDatabase(file);
   await loadBaseData(db);
@@ -121,30 +121,30 @@ test('a page is found on opening that no query of the start would have read', as
   expect(await problemOf(file)).toMatch(/damaged or not a database/);
 });
 
-test('a folder in place of the file is named', async () => {
+test('reports a folder in place of the file', async () => {
   expect(await problemOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
 });
 
-test('a file in a folder that doesn’t exist is named', async () => {
+test('reports a missing folder', async () => {
   expect(await problemOf(join(folder, 'nowhere/directory.db'))).toMatch(/its folder doesn't exist/);
 });
 
 test.each([
-  ['a read-only file in a folder that may be written', 0o777, 0o444],
+  ['a read-only file in a writable folder', 0o777, 0o444],
   ['a file in a read-only folder', 0o555, 0o666],
-])('%s is named', async (_, ofFolder, ofFile) => {
+])('reports %s', async (_, ofFolder, ofFile) => {
   await refusing(ofFolder, ofFile, async (file) => {
     expect(await problemOf(file)).toMatch(/can't be written/);
   });
 });
 
-test('a file that may not even be read is named', async () => {
+test('reports a file without read permission', async () => {
   await refusing(0o755, 0o000, async (file) => {
     expect(await problemOf(file)).toMatch(/can't be opened/);
   });
 });
 
-test('a database that another process holds is named', async () => {
+test('reports a database that is locked by another process', async () => {
   const file = join(folder, 'held.db');
   const holder = new Sqlite(file);
   holder.pragma('locking_mode = EXCLUSIVE');
@@ -153,12 +153,12 @@ test('a database that another process holds is named', async () => {
   holder.close();
 }, 20_000);
 
-test('base data brings corrections to an older directory', async () => {
+test('applies corrections in the reference data to an older directory', async () => {
   const db = await directoryOf(lawyer());
   const before = await listPracticeAreas(db);
   await db
     .updateTable('practiceAreas')
-    .set({ name: 'Misspelt', icon: 'none' })
+    .set({ name: 'Misspelled', icon: 'none' })
     .where('id', '=', 1)
     .execute();
   await db.updateTable('towns').set({ latitude: 0 }).execute();
@@ -169,7 +169,7 @@ test('base data brings corrections to an older directory', async () => {
   expect(moved).toEqual([]);
 });
 
-test('base data may be loaded again and again', async () => {
+test('loads the reference data repeatedly without changes', async () => {
   const db = await directoryOf(lawyer());
   const before = await listPracticeAreas(db);
   await loadBaseData(db);
@@ -186,7 +186,7 @@ test('base data may be loaded again and again', async () => {
   }
 });
 
-test('a practice area counts its lawyers from the data', async () => {
+test('counts the lawyers of each practice area', async () => {
   const db = await directoryOf(
     lawyer({ practiceAreas: ['family-law', 'tax-law'] }),
     lawyer({ practiceAreas: ['family-law'] }),
@@ -200,7 +200,7 @@ test('a practice area counts its lawyers from the data', async () => {
   expect(counts.get('immigration')).toBe(0);
 });
 
-test('a mark is set or not, and nothing else', async () => {
+test('accepts only 0 and 1 for flags', async () => {
   const db = await directoryOf(lawyer());
   for (const mark of ['isPremium', 'isVerified', 'isActive']) {
     await expect(sql`update lawyers set ${sql.ref(mark)} = 2`.execute(db), mark).rejects.toThrow(
@@ -209,7 +209,7 @@ test('a mark is set or not, and nothing else', async () => {
   }
 });
 
-test('a lawyer’s lists are arrays, and nothing else', async () => {
+test('accepts only arrays for a lawyer’s lists', async () => {
   const db = await directoryOf(lawyer());
   for (const list of ['languages', 'practiceAreas', 'barAdmissions', 'barAssociations']) {
     const change = sql`update lawyers set ${sql.ref(list)} = '"English"'`;
@@ -217,7 +217,7 @@ test('a lawyer’s lists are arrays, and nothing else', async () => {
   }
 });
 
-test('an older directory keeps its lawyers with their lists and places', async () => {
+test('migrates an older directory with its lawyers, lists and positions', async () => {
   const db = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: new Sqlite(':memory:') }),
   });
@@ -248,7 +248,7 @@ test('an older directory keeps its lawyers with their lists and places', async (
   ]);
 });
 
-test('lawyers are added all or none', async () => {
+test('adds all lawyers or none', async () => {
   const bad = lawyer({ practiceAreas: ['time-travel'] });
   await expect(directoryOf(lawyer(), bad)).rejects.toThrow(
     "No practice area has the slug 'time-travel'.",

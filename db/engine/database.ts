@@ -10,14 +10,14 @@ import { type FileIds, fileCheck, fileIdsOf } from './open-files.ts';
 
 export type Database = Kysely<Schema>;
 
-/** The database can't be used as it is. The message says what is wrong and how to mend it. */
+/** The database can't be used as it is. The message says what is wrong and how to fix it. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
 const files = new WeakMap<Database, Sqlite.Database>();
 
-/** The driver itself, for what is SQLite's own. It stays within `db/`. */
+/** The driver itself, for SQLite-only features. Use it only within `db/`. */
 export function sqliteOf(db: Database): Sqlite.Database {
   const sqlite = files.get(db);
   if (!sqlite) throw new Error('Only the database that was opened has a file, not a transaction.');
@@ -48,13 +48,13 @@ export function fileFaultOf(db: Database): string | null {
 type BeforeMigration = (next: string) => Promise<void>;
 
 /**
- * Opens the directory's database, creating the file where there is none, and brings its schema up
- * to date in one transaction.
+ * Opens the directory's database, creates the file if it is missing, and migrates the schema in one
+ * transaction.
  *
- * @param file a path, `:memory:`, or a database's bytes, which are then kept in memory
- * @param beforeMigration is awaited before the schema of a database changes that holds something,
- *   with the name of the first migration to come; where it throws, nothing changes
- * @throws {DatabaseProblem} where the file is damaged, read-only, no database, or of a newer schema
+ * @param file a path, `:memory:`, or the bytes of a database to open in memory
+ * @param beforeMigration awaited before the schema of an existing database changes, with the name
+ *   of the first pending migration; if it throws, nothing changes
+ * @throws {DatabaseError} if the file is damaged, read-only, not a database, or has a newer schema
  */
 export async function openDatabase(
   file: string | Buffer,
@@ -88,10 +88,13 @@ async function opened(
   return db;
 }
 
-/** The inner pages of a million lawyers' tables, so that a lawyer is one page away; more measures no faster. */
+/**
+ * Holds the inner B-tree pages of a million lawyers, so that reading a lawyer costs one page. A
+ * larger cache measured no faster.
+ */
 const CACHE_KILOBYTES = 4 * 1024;
 
-/** A larger file would hold up the start for seconds. */
+/** Checking a larger file would delay the start by seconds. */
 const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
 
 function openFile(file: string): Sqlite.Database {
@@ -110,7 +113,7 @@ function prepared(sqlite: Sqlite.Database): Sqlite.Database {
   // The driver's own default in WAL mode may lose an acknowledged row on power loss.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What is deleted is overwritten wherever its page is written anyway.
+  // Overwrites deleted rows on pages that are written anyway.
   sqlite.pragma('secure_delete = FAST');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
@@ -139,7 +142,7 @@ async function migrate(
   if (error) throw error;
 }
 
-/** Null in a file that has never had a schema. */
+/** Returns null if the file never had a schema. */
 async function appliedMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return null;

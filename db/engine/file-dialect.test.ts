@@ -15,7 +15,7 @@ function opened() {
   return { db, prepare };
 }
 
-test('a statement is prepared once, whatever its values are', async () => {
+test('prepares a statement once for all parameter values', async () => {
   const { db, prepare } = opened();
   await sql`create table t (id integer primary key)`.execute(db);
   for (const id of [1, 2, 3]) await db.insertInto('t').values({ id }).execute();
@@ -28,7 +28,7 @@ test('a statement is prepared once, whatever its values are', async () => {
   ]);
 });
 
-test('a statement knows the columns that a table was given after it', async () => {
+test('returns columns added after the statement was prepared', async () => {
   const { db } = opened();
   await sql`create table t (id integer primary key)`.execute(db);
   await db.insertInto('t').values({ id: 1 }).execute();
@@ -38,7 +38,7 @@ test('a statement knows the columns that a table was given after it', async () =
   expect(await read()).toEqual([{ id: 1, name: 'Ada' }]);
 });
 
-test('a statement that failed is good the next time', async () => {
+test('reuses a statement after it failed', async () => {
   const { db } = opened();
   await sql`create table t (id integer primary key)`.execute(db);
   const add = (id: number) => db.insertInto('t').values({ id }).execute();
@@ -48,7 +48,7 @@ test('a statement that failed is good the next time', async () => {
   expect(await db.selectFrom('t').selectAll().execute()).toHaveLength(2);
 });
 
-describe('beside another process', () => {
+describe('with a second connection', () => {
   let folder: string;
   let db: Kysely<{ t: { id: number } }>;
   let other: Sqlite.Database;
@@ -65,7 +65,7 @@ describe('beside another process', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('nobody writes between what a transaction reads and what it writes', async () => {
+  test('blocks other writers between the reads and writes of a transaction', async () => {
     await db.transaction().execute(async (transaction) => {
       const rows = await transaction.selectFrom('t').selectAll().execute();
       expect(() => other.exec('insert into t values (1)')).toThrow('locked');
@@ -75,7 +75,7 @@ describe('beside another process', () => {
     expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 0 }, { id: 1 }]);
   });
 
-  test('a transaction that only reads holds up nobody, and waits for nobody', async () => {
+  test('runs a read-only transaction without blocking or waiting for writers', async () => {
     other.exec('begin immediate; insert into t values (1)');
     const reading = db.transaction().setAccessMode('read only');
     await reading.execute(async (transaction) => {

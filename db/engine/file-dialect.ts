@@ -73,13 +73,13 @@ class FileDriver extends SqliteDriver {
   }
 }
 
-/** More than the product asks in a day. */
+/** More than the number of distinct statements in a day of use. */
 const KEPT_STATEMENTS = 300;
 
-/** A longer one lists many values, and hardly comes again. */
+/** A longer statement lists many values and rarely repeats. */
 const LONGEST_KEPT = 4000;
 
-/** A database whose statements are prepared once each. SQLite itself renews them after a change of the schema. */
+/** Caches prepared statements. SQLite prepares them again itself after a schema change. */
 function keepingStatements(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
   const kept = new LRUCache<string, Statement>({ max: KEPT_STATEMENTS });
   return {
@@ -98,7 +98,10 @@ function keepingStatements(database: Sqlite.Database, requireFiles: () => void):
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** A statement that writes. In a transaction, the checks at BEGIN and after COMMIT are enough. */
+/**
+ * Adds file checks to a writing statement. In a transaction, the checks at BEGIN and COMMIT
+ * suffice.
+ */
 function checked(statement: Sqlite.Statement<unknown[]>, requireFiles: () => void): Statement {
   const { database } = statement;
   const write = <Result>(run: () => Result): Result => {

@@ -5,5 +5,5 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** By it the record of an agreement is found again by whoever knows the address. */
+/** Finds a consent record by email without storing the email itself. */
 export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());

@@ -32,7 +32,7 @@ test('the probe writes to the disk', async () => {
   expect(size()).toBeGreaterThan(before);
 });
 
-test('a full disk is told apart in the middle of a transaction, which leaves nothing behind', async () => {
+test('recognizes a full disk during a transaction and rolls it back', async () => {
   await fillTheDisk(db);
   const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
   const error = await errorOf(addLawyers(db, long));
@@ -44,7 +44,7 @@ test('a full disk is told apart in the middle of a transaction, which leaves not
   );
 });
 
-test('a database that another process holds is told apart', async () => {
+test('recognizes a database that is locked by another process', async () => {
   const other = await openDatabase(join(folder, 'directory.db'));
   await sql`begin immediate`.execute(other);
   await sql`pragma busy_timeout = 0`.execute(db);
@@ -54,14 +54,14 @@ test('a database that another process holds is told apart', async () => {
   expect(await errorOf(probeWrite(db))).toBeNull();
 });
 
-test('a mistake in a question is no refusal', async () => {
+test('does not report a faulty query as an unavailable database', async () => {
   const error = await errorOf(sql`select nothing from nowhere`.execute(db));
   expect(refusalOf(error)).toBeNull();
   expect(explainRefusal(error)).toBeNull();
   expect(refusalOf(new Error('SQLITE_FULL'))).toBeNull();
 });
 
-test('a database that was just opened lacks no migration', async () => {
+test('has no pending migrations after opening', async () => {
   expect(await pendingMigrations(db)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ const DELETED = 'deleted or replaced';
 const store = () => addLawyers(db, [lawyer()]);
 
 test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
-  'nothing is stored after %s was moved away, until it is back',
+  'rejects writes while %s is moved away, and accepts them once it is back',
   async (name) => {
     const file = join(folder, name);
     renameSync(file, `${file}.away`);
@@ -82,7 +82,7 @@ test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
   },
 );
 
-test('nothing is stored after the file was replaced by a copy of it', async () => {
+test('rejects writes after the file was replaced by a copy of itself', async () => {
   const file = join(folder, 'directory.db');
   copyFileSync(file, `${file}.copy`);
   renameSync(`${file}.copy`, file);
@@ -91,7 +91,7 @@ test('nothing is stored after the file was replaced by a copy of it', async () =
   expect(String(error)).toContain('directory.db was replaced while it was open');
 });
 
-test('a transaction fails if the file is deleted while it runs', async () => {
+test('fails a transaction if the file is deleted while it runs', async () => {
   const running = db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('limits')

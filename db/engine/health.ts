@@ -4,7 +4,7 @@ import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseFileError } from './open-files.ts';
 
-/** Why a database doesn't do what it is asked, where neither question nor data are at fault. */
+/** Why the database can't serve a query, when neither the query nor the data is at fault. */
 export type Refusal =
   | 'full'
   | 'read-only'
@@ -21,7 +21,7 @@ const refusals: readonly [RegExp, Refusal][] = [
   [/^SQLITE_(IOERR|NOMEM|PROTOCOL)/, 'failing'],
 ];
 
-/** What this error says of the disk or the file; null where it is about something else. */
+/** Returns the disk or file problem behind an error; null if the error has another cause. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DatabaseFileError) return 'deleted or replaced';
   if (!(error instanceof Sqlite.SqliteError)) return null;
@@ -39,7 +39,7 @@ const sentences: Record<Refusal, string> = {
     'Move it back, or restart the site.',
 };
 
-/** The same in a sentence for the operator. */
+/** Explains the problem to the operator; null if the error has another cause. */
 export function explainRefusal(error: unknown): string | null {
   const refusal = refusalOf(error);
   return refusal && sentences[refusal];
@@ -50,7 +50,7 @@ export async function probeWrite(db: Database): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }
 
-/** The migrations that this version of the software has and the database hasn't. */
+/** The migrations of this version that the database doesn't have yet. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await db
     .withTables<{ kysely_migration: { name: string } }>()

@@ -1,4 +1,4 @@
-/** So many minutes before a moment, as a row has it. */
+/** The time this many minutes before `now`, as stored in rows. */
 export function minutesBefore(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * 60_000).toISOString();
 }

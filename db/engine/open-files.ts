@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A file of the open database was deleted or replaced: writes would go to a file that nobody can find. */
+/** A file of the open database was deleted or replaced, so writes would be lost. */
 export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
 }
@@ -12,7 +12,7 @@ export type FileIds = Record<string, string>;
 /** SQLite also keeps the write-ahead log (WAL) and its index open. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
-/** Call it after the first write, when SQLite has made all of its files. */
+/** Call this after the first write, when SQLite has created all of its files. */
 export function fileIdsOf(file: string): FileIds {
   const ids = SUFFIXES.map((suffix) => [basename(file) + suffix, idOf(file + suffix)] as const);
   return Object.fromEntries(ids.filter(([, id]) => id !== ''));
@@ -33,9 +33,9 @@ export function fileCheck(folder: string, ids: FileIds): () => string | null {
   };
 }
 
-/** Empty if there is no such file. */
+/** Returns an empty string if the file doesn't exist. */
 function idOf(path: string): string {
-  // Some file systems have inodes beyond what a number holds exactly.
+  // Some file systems have inode numbers above Number.MAX_SAFE_INTEGER.
   const info = statSync(path, { throwIfNoEntry: false, bigint: true });
   return info ? `${info.dev}:${info.ino}` : '';
 }

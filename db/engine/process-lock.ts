@@ -6,7 +6,7 @@ export interface ProcessLock {
 }
 
 /**
- * Takes the lock of a file, which is made if it isn't there and stays empty.
+ * Takes the lock of a file, which is created if it is missing and stays empty.
  *
  * @returns null if another process holds the lock
  */

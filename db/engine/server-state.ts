@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
-/** The facts about the server itself that are stored in the database; each is a short text. */
+/** Facts about the server itself that are stored in the database; each value is a short text. */
 export type ServerStateKey = 'lastSeenAt' | 'dailyBackup' | 'untrustedProxy';
 
 export interface ServerState {

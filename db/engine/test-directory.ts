@@ -3,14 +3,14 @@ import { addLawyers, type NewLawyer, rowOf } from '../lawyers/roster.ts';
 import { loadBaseData } from './base-data.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 
-/** A directory in memory with the practice areas, the states, the cities and these lawyers. */
+/** An in-memory directory with the reference data and these lawyers. */
 export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
   const db = await openDatabase(await emptyDirectory());
   await addLawyers(db, lawyers);
   return db;
 }
 
-/** A directory in memory whose lawyers have these ids. */
+/** An in-memory directory whose lawyers have these IDs. */
 export async function directoryOfIds(...ids: number[]): Promise<Database> {
   const db = await directoryOf();
   const row = rowOf(lawyer(), null);
@@ -26,7 +26,9 @@ export async function directoryOfIds(...ids: number[]): Promise<Database> {
 
 let empty: Promise<Buffer> | undefined;
 
-/** The bytes of a directory with nobody in it: the places are read once, and not for each test. */
+/**
+ * The bytes of a directory without lawyers, cached so that the reference data is loaded only once.
+ */
 export function emptyDirectory(): Promise<Buffer> {
   empty ??= openDatabase(':memory:').then(async (db) => {
     await loadBaseData(db);
@@ -35,18 +37,18 @@ export function emptyDirectory(): Promise<Buffer> {
   return empty;
 }
 
-/** Commits without waiting for the disk, in a test of thousands of commits that is about none of them. */
+/** Commits without waiting for the disk, for tests with thousands of commits. */
 export function commitInHaste(db: Database): void {
   sqliteOf(db).pragma('synchronous = off');
 }
 
-/** Lets the file grow no more, as a disk does that is full. */
+/** Simulates a full disk: the database file can't grow any more. */
 export async function fillTheDisk(db: Database): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }
 
-/** An active, verified lawyer in Birmingham; a test says only what it is about. */
+/** An active, verified lawyer in Birmingham; a test sets only the fields that it is about. */
 export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
   return {
     name: 'Marisol Delgado',

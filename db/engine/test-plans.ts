@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type Database, sqliteOf } from './database.ts';
 
-/** How SQLite goes about each statement that a question makes. */
+/** SQLite's query plan for each statement that a function prepares. */
 export async function plansOf(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
   const sqlite = sqliteOf(db);
   const prepare = vi.spyOn(sqlite, 'prepare');

@@ -8,7 +8,7 @@ import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { directoryOf } from './test-directory.ts';
 import { emptyLog, withoutTrace } from './without-trace.ts';
 
-test('two who erase at once both overwrite what they delete, and nobody does after them', async () => {
+test('overwrites deleted rows in concurrent erasures, and turns overwriting off after the last', async () => {
   const db = await directoryOf();
   const secureDelete = () => sqliteOf(db).pragma('secure_delete', { simple: true });
   const erase = () =>
@@ -41,21 +41,21 @@ describe('in a file', () => {
   const write = (transaction: Database, key: string) =>
     transaction.insertInto('limits').values({ key, points: 1, expiresAt: '' }).execute();
   const erase = () => withoutTrace(db, () => db.deleteFrom('limits').execute());
-  /** As another process reads that makes a backup. */
+  /** Opens a read transaction, like a backup in another process. */
   const reading = () => {
     const reader = new Sqlite(file, { readonly: true });
     reader.exec('begin; select * from limits');
     return reader;
   };
 
-  test('an erasure leaves an empty log', async () => {
+  test('leaves an empty write-ahead log after an erasure', async () => {
     await write(db, 'a');
     expect(logBytes()).toBeGreaterThan(0);
     await erase();
     expect(logBytes()).toBe(0);
   });
 
-  test('who erases waits for nobody who reads, and the log is emptied after them', async () => {
+  test('does not wait for readers, and empties the log once they are done', async () => {
     await write(db, 'a');
     const patience = 20_000;
     sqliteOf(db).pragma(`busy_timeout = ${patience}`);
@@ -72,7 +72,7 @@ describe('in a file', () => {
     expect(sqliteOf(db).pragma('busy_timeout', { simple: true })).toBe(patience);
   });
 
-  test('in the midst of a transaction the log is left for later', async () => {
+  test('postpones emptying the log during a transaction', async () => {
     await write(db, 'a');
     const reader = reading();
     await erase();

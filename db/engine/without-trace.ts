@@ -1,14 +1,14 @@
 import { type Database, sqliteOf } from './database.ts';
 
-/** How many erasures are under way on a database: the first one's end must not weaken the next. */
+/** Running erasures per database: the end of one must not turn overwriting off for another. */
 const underWay = new WeakMap<Database, number>();
 
-/** Databases whose log still holds what was erased. */
+/** Databases whose write-ahead log still contains erased data. */
 const withTrace = new WeakSet<Database>();
 
 /**
- * Lets something be erased for good: what is deleted meanwhile is overwritten in the file, and the log
- * of changes is written back and emptied, as it holds the pages as they were.
+ * Runs an erasure that overwrites deleted rows in the file, then checkpoints and empties the
+ * write-ahead log, which still contains the earlier pages.
  */
 export async function withoutTrace<Result>(
   db: Database,
@@ -29,16 +29,16 @@ export async function withoutTrace<Result>(
 }
 
 /**
- * Empties the log where the end of an erasure couldn't, as somebody was reading it or writing: another
- * process that makes a backup, for seconds or minutes. No call waits for them, so it is called from
- * time to time; what a command had to leave is emptied with the next erasure of the server.
+ * Empties the write-ahead log if an erasure couldn't, because another process was using it, such as
+ * a backup that takes minutes. It never waits, so the server calls it regularly; a log left by a
+ * command is emptied by the server's next erasure.
  */
 export function emptyLog(db: Database): void {
   if (!withTrace.has(db)) return;
   const sqlite = sqliteOf(db);
   if (sqlite.inTransaction) return;
   const patience = sqlite.pragma('busy_timeout', { simple: true });
-  // Waiting, SQLite holds up the whole process, and everybody that it serves.
+  // Waiting for a lock would block the whole process and all its requests.
   sqlite.pragma('busy_timeout = 0');
   try {
     const [outcome] = sqlite.pragma('wal_checkpoint(truncate)') as { busy: number }[];

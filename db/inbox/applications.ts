@@ -10,7 +10,7 @@ import {
 } from './narrowing.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
-  /** The words that may stand for a state: its code and its name. */
+  /** The spellings of a state: its code and its name. */
   state?: readonly string[] | undefined;
   /** A code of the sign-up list. */
   practiceArea?: string | undefined;
@@ -33,7 +33,7 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof ApplicationsTable)[];
 
-/** One stretch of the applications, the newest first, and how many there are in all. */
+/** One page of the applications, newest first, and the total. */
 export async function listApplications(
   db: Database,
   filter: ApplicationFilter,
@@ -51,7 +51,7 @@ export async function listApplications(
   return { total, rows: rows.map(withPracticeAreas) };
 }
 
-/** All applications with what was written, the newest first, some at a time. */
+/** All applications with their full text, newest first, in batches. */
 export function exportApplications(db: Database, filter: ApplicationFilter) {
   return inPortions(async (isAfter, limit) => {
     const rows = await newest(db, filter)

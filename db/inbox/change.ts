@@ -3,32 +3,32 @@ import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
 import { type Submission, tables } from '../requests/submissions.ts';
 
-/** A row of the inbox. */
+/** A request, message or application in the inbox. */
 export interface Entry {
   subject: Submission;
   id: number;
 }
 
-/** Who changes something, and when. */
+/** The administrator who acts, and the time of the action. */
 export interface Deed {
   administratorId: number;
   now: Date;
 }
 
 export interface EntryChange {
-  /** Of the row as it was read. */
+  /** Version of the row that the administrator saw; a different current version is a conflict. */
   version: number;
-  /** `seen` opens a closed row again. */
+  /** `seen` reopens a closed row. */
   status?: 'seen' | 'closed' | undefined;
   note?: string | null | undefined;
 }
 
-/** What became of a change; where it isn't `done`, nothing was written. */
+/** The outcome of a change. Nothing is written unless it is `done`. */
 export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
 
 /**
- * Changes a row's status or its note, and writes it down. What is so already is done, whatever the
- * version: a second press of a button is no conflict.
+ * Changes a row's status or note and records the change in the audit log. A change that is already
+ * in place is `done` for any version, so a second click on a button is no conflict.
  */
 export function changeEntry(
   db: Database,
@@ -61,7 +61,7 @@ export function changeEntry(
       .executeTakeFirstOrThrow();
     const actor = await administratorActor(transaction, administratorId);
     for (const { action } of changes) {
-      // A note may say anything of a person, and the log is never changed: it keeps that there was one.
+      // A note can contain personal data and the audit log is append-only, so log only the action.
       const what = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
       await recordChange(
         transaction,

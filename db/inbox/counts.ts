@@ -1,13 +1,13 @@
 import type { Database } from '../engine/database.ts';
 import { isWaiting } from './narrowing.ts';
 
-/** How many rows wait for an answer, and how many of them for too long. */
+/** The number of rows that wait for an answer, and how many of them are late. */
 export interface WaitingCount {
   waiting: number;
   late: number;
 }
 
-/** @param lateSince what came then or before, and still waits, is late (ISO 8601) */
+/** @param lateSince waiting rows received at this time or earlier are late (ISO 8601) */
 export async function countWaiting(db: Database, lateSince: string) {
   const count = (table: 'requests' | 'messages' | 'applications'): Promise<WaitingCount> =>
     db

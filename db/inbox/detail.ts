@@ -4,7 +4,7 @@ import { isMailAbout } from '../mail/mail-keys.ts';
 import type { Submission } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 
-/** A request with everything that is known of it; null where there is none. */
+/** A request with its recipients and history, or null if there is no such request. */
 export async function readRequest(db: Database, id: number) {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -30,7 +30,7 @@ export async function readApplication(db: Database, id: number) {
   return application && { ...application, ...(await recordsOf(db, 'application', id)) };
 }
 
-/** What was agreed to, what was done, and what was mailed. */
+/** The consents, logged changes and emails of a submission. */
 async function recordsOf(db: Database, subject: Submission, id: number) {
   const consents = await db
     .selectFrom('consents')

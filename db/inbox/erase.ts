@@ -6,8 +6,8 @@ import { tables } from '../requests/submissions.ts';
 import type { Deed, Entry } from './change.ts';
 
 /**
- * Erases what a row says of a person, and the mail that holds it; the row stays, to be counted, and
- * the log keeps that it was erased. Erasing again changes nothing. Answers whether there is such a row.
+ * Erases the personal data of a row and its emails. The row stays for the counts, and the audit log
+ * records the erasure. Erasing again changes nothing. Returns whether the row exists.
  */
 export function eraseEntry(
   db: Database,

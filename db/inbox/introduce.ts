@@ -5,7 +5,7 @@ import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/schema.ts';
 import type { Deed } from './change.ts';
 
-/** A lawyer who gets a request's data by mail. */
+/** A lawyer who receives a request by email. */
 export interface Introduced {
   id: number;
   name: string;
@@ -16,17 +16,17 @@ export interface Introduced {
   state: string;
 }
 
-/** A request whose personal columns are there. */
+/** A request whose personal data has not been erased. */
 export type OpenRequest = Selectable<RequestsTable> & {
   name: string;
   phone: string;
   email: string;
 };
 
-/** The mails of an introduction: to the visitor, and to each lawyer. */
+/** Builds the emails of an introduction: to the visitor, and to each lawyer. */
 export type IntroductionMails = (request: OpenRequest, lawyers: readonly Introduced[]) => NewMail[];
 
-/** What became of an introduction; where it isn't `done`, nothing was written. */
+/** The outcome of an introduction. Nothing is written unless it is `done`. */
 export type IntroductionOutcome =
   | 'done'
   | 'unknown'
@@ -35,13 +35,13 @@ export type IntroductionOutcome =
   | 'closed'
   | 'changed'
   | 'too many'
-  /** Not listed, not active, or without an e-mail address. */
+  /** IDs of lawyers who aren't listed, aren't active or have no email. */
   | { unfit: number[] };
 
 /**
- * Gives lawyers a request's data: names them as its recipients, marks it as introduced, writes it down
- * and queues the mails, all or nothing. Whoever is introduced already is left as it is, whatever the
- * version: a second press of the button makes no second mail.
+ * Shares a request with lawyers in one transaction: adds them as recipients, marks the request as
+ * introduced, logs the action and queues the emails. Lawyers who already received the request are
+ * skipped for any version, so a second click on the button sends no second email.
  */
 export function introduceLawyers(
   db: Database,
@@ -118,7 +118,7 @@ async function introducedTo(db: Database, requestId: number): Promise<number[]> 
   return rows.map(({ lawyerId }) => lawyerId as number);
 }
 
-/** Those who are active and can be written to, in the order in which they were chosen. */
+/** The chosen lawyers who are active and have an email, in the order of `ids`. */
 async function readFit(db: Database, ids: readonly number[]): Promise<Introduced[]> {
   const rows = await db
     .selectFrom('lawyers')

@@ -23,7 +23,7 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof MessagesTable)[];
 
-/** One stretch of the messages, the newest first, and how many there are in all. */
+/** One page of the messages, newest first, and the total. */
 export async function listMessages(db: Database, filter: MessageFilter, stretch: InboxStretch) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -36,7 +36,7 @@ export async function listMessages(db: Database, filter: MessageFilter, stretch:
   return { total, rows };
 }
 
-/** All messages with what was written, the newest first, some at a time. */
+/** All messages with their full text, newest first, in batches. */
 export function exportMessages(db: Database, filter: MessageFilter) {
   return inPortions((isAfter, limit) =>
     newest(db, filter)

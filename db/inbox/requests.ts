@@ -35,7 +35,7 @@ const columns = [
   'withdrawnAt',
 ] as const;
 
-/** One stretch of the requests, the newest first, and how many there are in all. */
+/** One page of the requests, newest first, and the total. */
 export async function listRequests(db: Database, filter: RequestFilter, stretch: InboxStretch) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -48,7 +48,7 @@ export async function listRequests(db: Database, filter: RequestFilter, stretch:
   return { total, rows };
 }
 
-/** All requests with what was written, the newest first, some at a time. */
+/** All requests with their full text, newest first, in batches. */
 export function exportRequests(db: Database, filter: RequestFilter) {
   return inPortions((isAfter, limit) =>
     newest(db, filter)

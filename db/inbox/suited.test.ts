@@ -19,8 +19,8 @@ async function suggested(changes: Partial<Sought>, ...lawyers: Parameters<typeof
 
 const names = (lawyers: { name: string }[]) => lawyers.map(({ name }) => name);
 
-describe('who could be introduced', () => {
-  test('has the practice area, and the nearest comes first', async () => {
+describe('the suggested lawyers', () => {
+  test('are active, have the practice area and are sorted by distance', async () => {
     const found = await suggested(
       {},
       { name: 'Far', latitude: 33.8, longitude: -86.8 },
@@ -34,7 +34,7 @@ describe('who could be introduced', () => {
     expect(found[1]?.miles).toBeCloseTo(19.3, 0);
   });
 
-  test('is of the request’s own state before whoever is nearer across a border', async () => {
+  test('are in the request’s state before nearer lawyers across a state border', async () => {
     const found = await suggested(
       { state: 'KS', city: 'Kansas City' },
       { name: 'Across', city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 },
@@ -43,7 +43,7 @@ describe('who could be introduced', () => {
     expect(names(found)).toEqual(['Own', 'Across']);
   });
 
-  test('is of its own state, however far, before three who are near across the border', async () => {
+  test('include a distant lawyer in the state before three nearby across the border', async () => {
     const across = { city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 };
     const found = await suggested(
       { state: 'KS', city: 'Kansas City' },
@@ -54,7 +54,7 @@ describe('who could be introduced', () => {
     expect(found).toHaveLength(4);
   });
 
-  test('speaks a language that the request names, before those who are nearer', async () => {
+  test('speak a language that the request names before nearer lawyers', async () => {
     const lawyers = [
       { name: 'Near' },
       { name: 'Speaks', languages: ['English', 'Spanish'], latitude: 33.8, longitude: -86.8 },
@@ -69,7 +69,7 @@ describe('who could be introduced', () => {
     ]);
   });
 
-  test('is looked for farther away where nobody is near, then in the state', async () => {
+  test('are farther away, then anywhere in the state, if no lawyer is nearby', async () => {
     const [huntsville, mobile] = [
       { name: 'Huntsville', latitude: 34.7304, longitude: -86.5861 },
       { name: 'Mobile', latitude: 30.6944, longitude: -88.0431 },
@@ -81,12 +81,12 @@ describe('who could be introduced', () => {
     expect(names(await suggested({ city: null }, mobile))).toEqual(['Mobile']);
   });
 
-  test('may be of any practice area where the request names none', async () => {
+  test('may have any practice area if the request names none', async () => {
     const found = await suggested({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
     expect(found).toMatchObject([{ practiceArea: null }]);
   });
 
-  test('is the same whoever pays', async () => {
+  test('don’t depend on premium status', async () => {
     const random = seededRandom(7);
     const db = await directoryOf(...nationLawyers(800));
     const requests: Sought[] = [

@@ -9,36 +9,36 @@ import { candidates, type Narrowing } from '../search/matches.ts';
 import { narrowingOf, stateRows } from '../search/narrowing.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 
-/** A lawyer who could be introduced to a request, with what speaks for that. */
+/** A lawyer who could receive a request, with the reasons for the match. */
 export interface SuitedLawyer {
   id: number;
   name: string;
   lawFirmName: string | null;
   city: string;
   state: string;
-  /** Ten digits where it is a US number. */
+  /** Ten digits if it is a US number. */
   phone: string | null;
   email: string | null;
   isVerified: boolean;
-  /** Name of the practice area that both have; null where the request names none, or theirs is another. */
+  /** Name of the shared practice area; null if the request names none or there is no match. */
   practiceArea: string | null;
-  /** From the middle of the request's town; null where that isn't known. */
+  /** Miles from the center of the request's city; null if unknown. */
   miles: number | null;
   /** Languages that the request names and the lawyer speaks. */
   languages: string[];
 }
 
-/** What a suggestion goes by. */
+/** The fields of a request that determine matching lawyers. */
 export type Sought = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
 
-/** How far is looked, in miles, until enough are found to choose from. */
+/** Search radii in miles; the search widens until it has `ENOUGH` lawyers. */
 const RADII = [50, 100] as const;
 const ENOUGH = 3;
 
 /**
- * Who could be introduced to a request; null where there is no such request.
+ * The lawyers who could receive a request, or null if there is no such request.
  *
- * @param name words of a name: then it is those who bear it, wherever they are
+ * @param name words of a name; finds active lawyers of that name anywhere instead
  */
 export async function lawyersFor(
   db: Database,
@@ -56,9 +56,9 @@ export async function lawyersFor(
 }
 
 /**
- * The active lawyers who suit a request best: of its practice area, the nearest first, and before them
- * those who speak a language that it names. Those of other states, who may not be admitted in its own, are
- * asked where its own has too few. Who pays isn't asked.
+ * The active lawyers who best match a request: of its practice area, nearest first, after those who
+ * speak a language that the request names. Lawyers of other states, who may not be admitted in the
+ * request's state, are included only if it has too few. Payment never affects the result.
  */
 export async function suggestLawyers(
   db: Database,
@@ -74,7 +74,7 @@ export async function suggestLawyers(
   };
   const spot = request.city ? await findSpot(db, request.city, request.state) : null;
   const radii = spot ? RADII : [];
-  // Farther and farther within the state, and only then across its border.
+  // Widen the radius within the state first, then across its border.
   const searches: Search[] = [
     ...radii.map((radiusMiles) => ({ radiusMiles, isInState: true })),
     {},
@@ -89,12 +89,12 @@ export async function suggestLawyers(
 }
 
 interface Search {
-  /** Around the request's town; in all of its state without it. */
+  /** Around the request's city; if omitted, the whole state. */
   radiusMiles?: number;
   language?: string;
-  /** Around a town near a border: whether those on its own side alone. */
+  /** Whether to exclude lawyers across a state border. */
   isInState?: boolean;
-  /** Anywhere, and of any practice area. */
+  /** Finds lawyers anywhere and of any practice area. */
   name?: string;
 }
 
@@ -172,7 +172,7 @@ function areaOf({ practiceArea }: Sought) {
   return practiceAreas.find(({ name }) => name === practiceArea);
 }
 
-/** No form asks for a language: a request names one in its words, or none. English goes without saying. */
+/** No form has a language field, so look for language names in the message. English is assumed. */
 function languagesIn(message: string | null): string[] {
   return languageNames.filter(
     (name) => name !== 'English' && new RegExp(`\\b${name}\\b`).test(message ?? ''),

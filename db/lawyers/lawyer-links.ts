@@ -4,7 +4,7 @@ import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 
-/** A listing that an address of record belongs to, with the token of the way to it. */
+/** A listing with this email of record, and the token of its sign-in link. */
 export interface ListingLink {
   name: string;
   lawFirmName: string | null;
@@ -14,7 +14,7 @@ export interface ListingLink {
 }
 
 interface LinksOptions {
-  /** Of that many listings at most: a firm may have one address for all. */
+  /** Maximum number of listings per email: a law firm may use one email for all its lawyers. */
   most: number;
   expiresAt: Date;
   newToken: () => string;
@@ -22,8 +22,8 @@ interface LinksOptions {
 }
 
 /**
- * Emails a link for each listing with this address of record; does nothing if there is none. Links
- * that were sent before go on working: anyone can ask for a link, and must not end the lawyer's own.
+ * Emails a sign-in link for each listing with this email of record; does nothing if there is none.
+ * Earlier links stay valid: anyone can request a link, and must not invalidate the lawyer's own.
  */
 export function sendListingLinks(
   db: Database,
@@ -58,8 +58,8 @@ export function sendListingLinks(
 }
 
 /**
- * The lawyer whom a link signs in, once; null if it is unknown, used or too old. Signing in ends the
- * lawyer's other links.
+ * Uses a sign-in link once and returns its lawyer; null if the link is unknown, used or expired.
+ * Signing in ends the lawyer's other links.
  */
 export function takeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {

@@ -24,24 +24,27 @@ describe('a place', async () => {
   );
 
   test.each(['alabama', 'Alabama', 'ALABAMA', 'al', 'AL'])(
-    'a state is found as %s',
+    'finds a state written as %s',
     async (state) => {
       expect(await namesFound(db, { state })).toEqual(['In Birmingham', 'In Mobile']);
       expect(await namesFound(db, { location: state })).toEqual(['In Birmingham', 'In Mobile']);
     },
   );
 
-  test.each(['birmingham', 'Birmingham', 'BIRMINGHAM'])('a city is found as %s', async (city) => {
-    expect(await namesFound(db, { city })).toEqual(['In Birmingham']);
-    expect(await namesFound(db, { location: city })).toEqual(['In Birmingham']);
-  });
+  test.each(['birmingham', 'Birmingham', 'BIRMINGHAM'])(
+    'finds a city written as %s',
+    async (city) => {
+      expect(await namesFound(db, { city })).toEqual(['In Birmingham']);
+      expect(await namesFound(db, { location: city })).toEqual(['In Birmingham']);
+    },
+  );
 
-  test('a city with a state is that state’s or nothing', async () => {
+  test('finds a city with a state only in that state', async () => {
     expect(await namesFound(db, { city: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
     expect(await namesFound(db, { city: 'mobile', state: 'georgia' })).toEqual([]);
   });
 
-  test('a location within a state is a city of it, unless it is the state itself', async () => {
+  test('reads a location beside a state as a city in it, unless it is the state itself', async () => {
     expect(await namesFound(db, { location: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
     expect(await namesFound(db, { location: 'alabama', state: 'AL' })).toHaveLength(2);
   });
@@ -51,7 +54,7 @@ describe('a place', async () => {
     { city: 'nowhere' },
     { location: 'nowhere' },
     { state: 'atlantis', city: 'birmingham' },
-  ])('an unknown place matches nobody: %o', async (search) => {
+  ])('matches no lawyers for an unknown place: %o', async (search) => {
     expect(await searchLawyers(db, { ...search, radiusMiles }, everybody)).toEqual({
       lawyers: [],
       total: 0,
@@ -60,7 +63,7 @@ describe('a place', async () => {
   });
 });
 
-test('a city that bears the name of a state is found where both are given', async () => {
+test('finds a city with the same name as a state if both are given', async () => {
   const db = await directoryOf(
     lawyer({
       name: 'In the city',
@@ -91,7 +94,7 @@ test('a city that bears the name of a state is found where both are given', asyn
   expect(await namesFound(db, washington)).toEqual(['In Washington']);
 });
 
-test('a city without a state is the most populous of its name', async () => {
+test('picks the most populous city of a name without a state', async () => {
   const db = await directoryOf(
     lawyer({
       name: 'In Oregon',
@@ -116,7 +119,7 @@ describe('within 50 miles', () => {
   // A degree of latitude is 69.09 miles on a sphere of the Earth's mean radius.
   const north = (miles: number) => 33.5207 + miles / 69.0934;
 
-  test('who is 49.9 miles away is found, who is 50.1 miles away is not', async () => {
+  test('finds a lawyer 49.9 miles away but not one 50.1 miles away', async () => {
     const db = await directoryOf(
       lawyer({ name: 'Near', latitude: north(49.9) }),
       lawyer({ name: 'Far', latitude: north(50.1) }),
@@ -125,7 +128,7 @@ describe('within 50 miles', () => {
     expect(lawyers.map((found) => [found.name, found.distanceMiles])).toEqual([['Near', 49.9]]);
   });
 
-  test('a state line is no border', async () => {
+  test('crosses state lines', async () => {
     const chattanooga = {
       city: 'Chattanooga',
       state: 'TN',
@@ -143,7 +146,7 @@ describe('within 50 miles', () => {
     ]);
   });
 
-  test('a distance is told around a city only', async () => {
+  test('returns a distance only in a city search', async () => {
     const db = await directoryOf(lawyer());
     const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, everybody);
     expect(lawyers[0]).not.toHaveProperty('distanceMiles');
@@ -170,38 +173,38 @@ describe('a filter', async () => {
   );
 
   test.each(['family-law', 'Family Law', 'FAMILY LAW'])(
-    'finds a practice area as %s',
+    'finds a practice area written as %s',
     async (area) => {
       expect(await namesFound(db, { practiceArea: area })).toEqual(['Family']);
     },
   );
 
-  test('finds every lawyer who works in an area, whatever the main one is', async () => {
+  test('finds every lawyer in a practice area, even if it isn’t the first one', async () => {
     expect(await namesFound(db, { practiceArea: 'personal-injury' })).toEqual(['Family', 'Injury']);
   });
 
-  test('finds nobody in an area that isn’t there', async () => {
+  test('finds no lawyers for an unknown practice area', async () => {
     expect(await namesFound(db, { practiceArea: 'time-travel' })).toEqual([]);
   });
 
   test.each(['Child Custody', 'child custody', 'child-custody'])(
-    'finds a specialty as %s',
+    'finds a specialty written as %s',
     async (specialty) => {
       expect(await namesFound(db, { specialty })).toEqual(['Family']);
     },
   );
 
-  test('finds a language in any case', async () => {
+  test('ignores case in languages', async () => {
     expect(await namesFound(db, { language: 'spanish' })).toEqual(['Family']);
   });
 
-  test('of years means at least so many', async () => {
+  test('treats years of experience as a minimum', async () => {
     expect(await namesFound(db, { yearsExperience: 5 })).toEqual(['Family', 'Injury']);
     expect(await namesFound(db, { yearsExperience: 6 })).toEqual(['Family']);
     expect(await namesFound(db, { yearsExperience: 21 })).toEqual([]);
   });
 
-  test('joins the others: all of them must hold', async () => {
+  test('requires all filters to match', async () => {
     const search = { practiceArea: 'personal-injury', language: 'Spanish', yearsExperience: 10 };
     expect(await namesFound(db, { ...search, state: 'AL' })).toEqual(['Family']);
     expect(await namesFound(db, { ...search, state: 'GA' })).toEqual([]);
@@ -209,7 +212,7 @@ describe('a filter', async () => {
 });
 
 describe('the public order', () => {
-  test('is active, then verified, then by name, then by id', async () => {
+  test('sorts by active, then verified, then name, then ID', async () => {
     const db = await directoryOf(
       lawyer({ name: 'A inactive', isActive: false }),
       lawyer({ name: 'B unverified', isVerified: false }),
@@ -227,7 +230,7 @@ describe('the public order', () => {
     ]);
   });
 
-  test('puts the nearest first around a city, after active and verified', async () => {
+  test('sorts by distance in a city search, after active and verified', async () => {
     const db = await directoryOf(
       lawyer({ name: 'A far', latitude: 33.9 }),
       lawyer({ name: 'B near' }),
@@ -240,7 +243,7 @@ describe('the public order', () => {
     ]);
   });
 
-  test('never looks at who pays', async () => {
+  test('does not depend on premium', async () => {
     const seed = 7;
     const random = seededRandom(seed);
     const people = Array.from({ length: 60 }, (_, index) =>
@@ -274,7 +277,7 @@ describe('the public order', () => {
   });
 });
 
-test('stretches of a list don’t overlap and leave nobody out', async () => {
+test('returns pages that don’t overlap and omit no lawyer', async () => {
   const people = Array.from({ length: 45 }, () => lawyer());
   const db = await directoryOf(...people);
   const ids = [];
@@ -290,11 +293,11 @@ test('stretches of a list don’t overlap and leave nobody out', async () => {
   });
 });
 
-test('featured are only those who pay, as many as there are places, and the filters hold', async () => {
+test('features only premium lawyers, up to the limit, and applies the filters', async () => {
   const db = await directoryOf(
     ...Array.from({ length: 8 }, (_, index) => lawyer({ name: `Paid ${index}`, isPremium: true })),
     lawyer({ name: 'Paid in Georgia', isPremium: true, ...atlanta }),
-    // As many as there are in a directory whose first page is read without looking at the rest.
+    // Enough lawyers that the first page is selected without sorting the rest.
     ...Array.from({ length: 200 }, () => lawyer({ name: 'A Better Name', isPremium: false })),
   );
   const names = async (search: Search, limit: number) =>
@@ -306,7 +309,7 @@ test('featured are only those who pay, as many as there are places, and the filt
   expect(await names({ state: 'georgia' }, 6)).toEqual(['Paid in Georgia']);
 });
 
-test('a lawyer comes whole: booleans are booleans, lists keep their order, absent values are null', async () => {
+test('returns a complete lawyer: booleans, lists in order, and null for absent values', async () => {
   const given = lawyer({
     isPremium: true,
     phone: null,

@@ -11,21 +11,21 @@ import { listsOf, marksOf, type NewLawyer } from './roster.ts';
 export type { LawyerSearch } from '../search/narrowing.ts';
 export type { Sort } from '../search/order.ts';
 
-/** A lawyer with everything that the directory knows; what the public may see is the API's to say. */
+/** A lawyer with all stored fields. The API decides which ones are public. */
 export interface Lawyer extends Omit<NewLawyer, keyof Position> {
   id: number;
-  /** Miles from the middle of the search; absent outside a search around a town. */
+  /** Miles from the searched city; absent in other searches. */
   distanceMiles?: number;
-  /** When the lawyer was verified, and how; null where that isn't known, absent in lists. */
+  /** When and how the lawyer was verified; null if unknown, absent in lists. */
   verification?: Verification | null;
 }
 
 /**
- * One stretch of the lawyers who match, and the number of all who match.
+ * Returns one page of the matching lawyers and the total.
  *
- * The recommended order never looks at `isPremium`: active, then verified, then (around a town) the
- * nearest, then by name, then by id; words of the search box that match exactly go before that. A place
- * or a practice area that isn't known matches nobody.
+ * The recommended order never looks at `isPremium`. It sorts by exact matches of the search words,
+ * then active, verified, distance (in a city search), name and ID. An unknown place or practice
+ * area matches no lawyers.
  */
 export async function searchLawyers(
   db: Database,
@@ -43,8 +43,8 @@ export async function searchLawyers(
 }
 
 /**
- * One stretch of all lawyers in the recommended order, and the number of all; as quick at the end as at
- * the start.
+ * Returns one page of all lawyers in the recommended order, and the total. The last page is as fast
+ * as the first.
  */
 export async function allLawyers(
   db: Database,
@@ -56,7 +56,7 @@ export async function allLawyers(
   return { lawyers: await readLawyers(db, index, matches), total: index.columns.size };
 }
 
-/** The lawyers who pay for the Featured block among those who match, `limit` at most. */
+/** Up to `limit` matching lawyers who pay for the Featured block. */
 export async function featuredLawyers(
   db: Database,
   search: LawyerSearch,
@@ -71,7 +71,7 @@ export async function featuredLawyers(
   return readLawyers(db, index, matches, narrowing);
 }
 
-/** One lawyer, or null where there is none with that id. */
+/** Finds one lawyer; null if the ID is unknown. */
 export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
   const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -88,7 +88,7 @@ async function verificationOf(db: Database, lawyerId: number): Promise<Verificat
   return verification ?? null;
 }
 
-/** Reads the lawyers who match, in the same order. Who has left meanwhile is left out. */
+/** Reads the matching lawyers in the same order. Skips lawyers deleted in the meantime. */
 async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
@@ -97,7 +97,7 @@ async function readLawyers(
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
-  // One parameter, so that one statement serves however many there are.
+  // One JSON parameter, so that one prepared statement works for any number of IDs.
   const read = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .execute();

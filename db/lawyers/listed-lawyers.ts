@@ -3,8 +3,8 @@ import { type Columns, isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
 
 /**
- * Ids, in order, of the lawyers whose profiles search engines are told of: those who are active, and
- * those who pay for their profile. Those after one id, up to and including another.
+ * IDs of the lawyers whose profiles are in the sitemap, in ascending order: active lawyers and
+ * premium lawyers. The range excludes `after` and includes `upTo`.
  */
 export async function listedLawyerIds(
   db: Database,
@@ -20,8 +20,8 @@ export async function listedLawyerIds(
 }
 
 /**
- * The numbers of the stretches of ids that hold a listed lawyer, `limit` at most. Stretch 1 is the
- * ids from 1 to `size`: whom it holds stays the same, whoever comes and goes elsewhere.
+ * Numbers of the ID ranges that contain a listed lawyer, up to `limit`. Range 1 is the IDs from 1
+ * to `size`, so that changes elsewhere never move a lawyer to another range.
  */
 export async function listedStretches(
   db: Database,
@@ -36,7 +36,7 @@ export async function listedStretches(
   return [...stretches].sort((one, other) => one - other).slice(0, limit);
 }
 
-/** Asked of memory: in the file, whoever isn't listed would have to be read to be passed over. */
+/** Uses the in-memory index: a query would have to read and skip every unlisted lawyer. */
 function isListed(columns: Columns, row: number): boolean {
   return isActive(columns, row) || columns.isPremium[row] === 1;
 }

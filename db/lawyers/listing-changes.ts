@@ -11,31 +11,33 @@ import {
   OutdatedEdit,
 } from './listings.ts';
 
-/** What the directory vouches for, or signs a lawyer in by: no lawyer changes it alone. */
+/** Fields that the directory vouches for or signs lawyers in with. Every change needs a review. */
 export const VOUCHED_FOR = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
 
-/** A bar number counts in one state, so the whole office waits where its state is another one. */
+/**
+ * A bar number is valid in one state, so a new state puts the whole office address under review.
+ */
 export const OFFICE = ['location', 'city', 'state', 'zipCode'] as const;
 
-/** What a lawyer wants of the fields that no lawyer changes alone. */
+/** A lawyer's requested values for fields that need a review. */
 export type WantedChanges = Partial<
   Pick<ListingFields, (typeof VOUCHED_FOR | typeof OFFICE)[number]>
 >;
 
-/** A change that an administrator has to decide on. */
+/** A change that waits for an administrator's decision. */
 export interface WaitingChange {
   id: number;
   lawyerId: number;
   requestedAt: string;
-  /** The fields as they are published, and as the lawyer wants them. */
+  /** The fields as published, and as the lawyer wants them. */
   before: WantedChanges;
   after: WantedChanges;
-  /** Of the fields as they are published: another one after every change of them. */
+  /** Hash of the published fields; it changes with each of their changes. */
   version: string;
   name: string;
 }
 
-/** The changes that wait, the one that waits longest first. */
+/** The pending changes, oldest first. */
 export async function changesToDecide(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -66,20 +68,20 @@ export interface Decision {
   changeId: number;
   administratorId: number;
   decision: 'approved' | 'refused';
-  /** To approve: of the fields as the administrator saw them. */
+  /** Required to approve: the version that the administrator saw. */
   version: string | null;
-  /** As the lawyer reads it. */
+  /** Shown to the lawyer. */
   reason: string | null;
-  /** The mails to the lawyer, whose listing is given as it was before. */
+  /** Builds the emails to the lawyer from the listing as it was before the decision. */
   mailsFor: (before: Listing, changes: WantedChanges) => NewMail[];
 }
 
 /**
- * Approves or refuses what a lawyer asked for. Answers whether it still waited: a lawyer who wants
- * something else meanwhile has another change waiting.
+ * Approves or declines a requested change. Returns false if it is no longer pending, for example
+ * because the lawyer has replaced it with another request.
  *
- * @throws {OutdatedEdit} where somebody else has edited those fields since
- * @throws {BarNumberTaken} where another lawyer of the state has the bar number
+ * @throws {OutdatedEditError} if someone else has edited those fields since
+ * @throws {BarNumberTakenError} if another lawyer in the state has the bar number
  */
 export function decideChange(
   db: Database,
@@ -108,14 +110,14 @@ export function decideChange(
   });
 }
 
-/** The fields that a lawyer wants changed, as they are. */
+/** The published values of the fields in a request. */
 function published(listing: Listing, wanted: WantedChanges): WantedChanges {
   return pick(listing, Object.keys(wanted) as (keyof ListingFields)[]) as WantedChanges;
 }
 
 const versionOf = (fields: WantedChanges) => hashOf(JSON.stringify(fields));
 
-/** The changes that nobody has decided on. */
+/** A query for the undecided changes. */
 export function waitingChanges(db: Database) {
   return db
     .selectFrom('listingChanges')
@@ -123,7 +125,7 @@ export function waitingChanges(db: Database) {
     .where('decidedAt', 'is', null);
 }
 
-/** Keeps what became of a change. */
+/** Stores the outcome of a change. */
 export async function closeChange(
   transaction: Database,
   id: number,
@@ -137,7 +139,7 @@ export async function closeChange(
     .execute();
 }
 
-/** Some of a listing's fields. */
+/** Picks some of a listing's fields. */
 export function pick(
   fields: Partial<ListingFields>,
   names: readonly (keyof ListingFields)[],

@@ -8,16 +8,16 @@ import { candidates } from '../search/matches.ts';
 import { narrowingOf } from '../search/narrowing.ts';
 import { orderedMatches } from '../search/order.ts';
 
-/** Which listings the operator looks for. */
+/** The operator's search for listings. */
 export interface ListingSearch {
-  /** A name, a firm, a place, an id, a bar number, an e-mail address or a phone number. */
+  /** A name, law firm, place, ID, bar number, email or phone number. */
   q?: string | undefined;
   only?: ListingFilter | undefined;
 }
 
 export type ListingFilter = 'premium' | 'ending' | 'verified' | 'unverified' | 'inactive';
 
-/** A listing as a row of a list. */
+/** A listing as a row in the admin's list. */
 export interface ListingRow
   extends Pick<
     LawyersTable,
@@ -38,14 +38,14 @@ export interface ListingRow
   premiumUntil: string | null;
 }
 
-/** How far around a town that the operator names. */
+/** Radius around a city in the operator's search. */
 const RADIUS_MILES = 25;
 
 /**
- * One stretch of the listings that match, by name, and the number of all of them; and apart from
- * these the few whose id, bar number, e-mail address or phone number is exactly what was asked for.
+ * Returns one page of the matching listings by name, and the total. `exact` holds the few listings
+ * whose ID, bar number, email or phone number equals the search text.
  *
- * @param endsBefore ISO day: a term that ends before it is ending soon
+ * @param endsBefore ISO day; a premium term that ends before it counts as ending soon
  */
 export async function searchListings(
   db: Database,
@@ -69,7 +69,7 @@ export async function searchListings(
   return { exact: await rowsOf(db, exact), listings: await rowsOf(db, ids), total };
 }
 
-/** What a filter asks of a row; undefined where nothing is filtered. */
+/** The filter's condition on an index row; undefined without a filter. */
 async function testOf(
   db: Database,
   { columns, rowOf }: SearchIndex,
@@ -108,7 +108,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
   const isPhone = digits.length === 10 && !/[a-z]/i.test(text);
   const found = await Promise.all([
     id ? lawyers.where('id', '=', Number(id)).execute() : [],
-    // State by state, as the index has it.
+    // The index starts with the state, so list all states to use it.
     lawyers.where('state', 'in', codes).where('barNumber', '=', text).execute(),
     text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
     isPhone ? lawyers.where('phone', '=', digits).execute() : [],
@@ -118,7 +118,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
 
 const codes = states.map(({ code }) => code);
 
-/** In the order of the ids. Who has left meanwhile is left out. */
+/** Reads listings in the order of the IDs. Skips lawyers deleted in the meantime. */
 export async function rowsOf(db: Database, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

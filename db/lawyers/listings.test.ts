@@ -25,7 +25,7 @@ async function logOf(db: Database) {
   }));
 }
 
-test('an edit is at once what the profile, the search by name and the search by place find', async () => {
+test('shows an edit at once in the profile, the name search and the place search', async () => {
   const db = await directoryOf(lawyer());
   await search(db, 'Marisol Delgado');
   const version = contentVersion(db);
@@ -44,7 +44,7 @@ test('an edit is at once what the profile, the search by name and the search by 
   expect((await search(db, 'Birmingham, AL')).total).toBe(0);
 });
 
-test('what was changed is written down with how it was, and nothing else of the listing', async () => {
+test('logs the old and new values of the changed fields only', async () => {
   const db = await directoryOf(lawyer());
   await edit(db, { name: 'Marisol Delgado', phone: '2055550199' }, { reason: 'She called' });
   expect(await logOf(db)).toEqual([
@@ -62,7 +62,7 @@ test('what was changed is written down with how it was, and nothing else of the 
   ]);
 });
 
-test('an edit that changes nothing leaves no trace', async () => {
+test('leaves the log and the content version alone if an edit changes nothing', async () => {
   const db = await directoryOf(lawyer());
   const version = contentVersion(db);
   const before = await findListing(db, 1);
@@ -71,7 +71,7 @@ test('an edit that changes nothing leaves no trace', async () => {
   expect(contentVersion(db)).toBe(version);
 });
 
-test('an edit of what another just changed is refused, and tells what is there now', async () => {
+test('rejects an edit of an outdated version and returns the current listing', async () => {
   const db = await directoryOf(lawyer());
   const expectedVersion = (await findListing(db, 1))?.version;
   await edit(db, { phone: '2055550199' });
@@ -86,7 +86,7 @@ test('an edit of what another just changed is refused, and tells what is there n
   });
 });
 
-test('a bar number belongs to one lawyer of a state', async () => {
+test('rejects a bar number that another lawyer in the state has', async () => {
   const db = await directoryOf(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
   const refused = await edit(db, { barNumber: '8' }).catch((error) => error);
   expect(refused).toBeInstanceOf(BarNumberTaken);
@@ -94,7 +94,7 @@ test('a bar number belongs to one lawyer of a state', async () => {
   expect(await edit(db, { barNumber: '8', state: 'GA' })).toMatchObject({ barNumber: '8' });
 });
 
-test('premium has an end, verification a record, and both can be taken away', async () => {
+test('stores and removes a premium term and a verification', async () => {
   const db = await directoryOf(lawyer({ isVerified: false }));
   const verification = { verifiedOn: '2026-11-20', source: 'Alabama State Bar', link: null };
   const premium = { until: '2027-01-31' };
@@ -111,7 +111,7 @@ test('premium has an end, verification a record, and both can be taken away', as
   ]);
 });
 
-test('a lawyer with a place that no map knows is in no circle, and nobody is an error', async () => {
+test('reports an unknown place as not on the map, and an unknown lawyer as null', async () => {
   const db = await directoryOf(lawyer());
   expect(await edit(db, { city: 'Nowhereville', zipCode: null })).toMatchObject({
     isPlaced: false,
@@ -119,7 +119,7 @@ test('a lawyer with a place that no map knows is in no circle, and nobody is an 
   expect(await editListing(db, { lawyerId: 2, changes: {}, actor }, NOW)).toBeNull();
 });
 
-test('another address of record ends whatever was begun with the former one', async () => {
+test('ends sessions and links when the email of record changes', async () => {
   const db = await directoryOf(lawyer(), lawyer({ email: 'other@firm.example' }));
   const expiresAt = new Date(NOW.getTime() + 60_000);
   for (const lawyerId of [1, 2]) {

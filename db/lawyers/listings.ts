@@ -6,7 +6,7 @@ import { hashOf } from '../engine/hash.ts';
 import type { VerificationsTable } from '../schema/schema.ts';
 import { keepPosition, listsOf, type NewLawyer, positionOf, storedLists } from './roster.ts';
 
-/** What a listing says of a lawyer: all that can be edited. */
+/** The editable fields of a listing. */
 export type ListingFields = Omit<
   NewLawyer,
   'isPremium' | 'isVerified' | 'isActive' | 'latitude' | 'longitude'
@@ -14,34 +14,34 @@ export type ListingFields = Omit<
 
 export type Verification = Omit<VerificationsTable, 'lawyerId'>;
 
-/** What the operator says of a listing. */
+/** The fields of a listing that only the operator sets. */
 export interface Standing {
   isActive: boolean;
-  /** ISO day of its end, null where it has none; null as a whole where nobody pays. */
+  /** `until`: ISO day of the end, null without an end. Null if the listing isn't premium. */
   premium: { until: string | null } | null;
-  /** Null in both: verified by a roster, without a record of how; null as a whole where it isn't. */
+  /** Null fields: verified by a CSV import, without a record. Null if the lawyer isn't verified. */
   verification: Verification | { verifiedOn: null; source: null; link: null } | null;
 }
 
 export interface Listing extends ListingFields, Standing {
   id: number;
-  /** Whether a map knows the office, so that a search around a town finds it. */
+  /** Whether the office has a position, so that a city search can find it. */
   isPlaced: boolean;
-  /** Another one after every change of what stands above. */
+  /** Hash of the fields above; it changes with each of their changes. */
   version: string;
 }
 
 export interface ListingEdit {
   lawyerId: number;
   changes: Partial<ListingFields> & Partial<Standing>;
-  /** As the audit log names them: 'administrator ann@example.org', 'lawyer 17', 'system'. */
+  /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
-  /** The version that the editor saw; without it the edit goes over whatever is there. */
+  /** The version that the editor saw; without it the edit overwrites any version. */
   expectedVersion?: string | undefined;
   reason?: string | null | undefined;
 }
 
-/** Somebody else has changed the listing since the editor saw it; nothing was written. */
+/** Someone else has changed the listing since the editor read it; nothing was written. */
 export class OutdatedEdit extends Error {
   override name = 'OutdatedEdit';
   readonly current: Listing;
@@ -51,7 +51,7 @@ export class OutdatedEdit extends Error {
   }
 }
 
-/** Another lawyer of the state has the bar number; nothing was written. */
+/** Another lawyer in the state has the bar number; nothing was written. */
 export class BarNumberTaken extends Error {
   override name = 'BarNumberTaken';
   readonly lawyerId: number;
@@ -61,7 +61,7 @@ export class BarNumberTaken extends Error {
   }
 }
 
-/** A listing with all that the operator may know; null where there is none with that id. */
+/** Finds a listing with all fields that the operator may see; null if the ID is unknown. */
 export async function findListing(db: Database, id: number): Promise<Listing | null> {
   const row = await db
     .selectFrom('lawyers')
@@ -90,17 +90,17 @@ export async function findListing(db: Database, id: number): Promise<Listing | n
 const unrecorded = { verifiedOn: null, source: null, link: null };
 
 /**
- * Changes a listing and writes down what was changed, in one transaction. What is the same already
- * changes nothing. Answers the listing as it is then, or null where there is none with that id.
+ * Changes a listing and logs the changed fields, in one transaction. Returns the updated listing;
+ * null if the ID is unknown.
  *
- * @throws {OutdatedEdit} where it isn't the version that the editor saw
- * @throws {BarNumberTaken}
+ * @throws {OutdatedEditError} if the listing isn't at the version that the editor saw
+ * @throws {BarNumberTakenError}
  */
 export function editListing(db: Database, edit: ListingEdit, now: Date): Promise<Listing | null> {
   return db.transaction().execute((transaction) => editWithin(transaction, edit, now));
 }
 
-/** The same within a transaction that does more. */
+/** Edits a listing within the caller's transaction. */
 export async function editWithin(
   transaction: Database,
   { lawyerId, changes, actor, expectedVersion, reason = null }: ListingEdit,
@@ -118,7 +118,7 @@ export async function editWithin(
   if (changed.length === 0) return before;
   await refuseTakenBarNumber(transaction, after);
   await write(transaction, before, after);
-  // Whoever reads the mail of the former address may go on as before no longer.
+  // The person who reads the former email must lose access.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
     transaction,
@@ -196,7 +196,7 @@ async function keepVerification(
     .execute();
 }
 
-/** @throws {BarNumberTaken} where another lawyer of the state has it */
+/** @throws {BarNumberTakenError} if another lawyer in the state has the bar number */
 export async function refuseTakenBarNumber(
   db: Database,
   { id, state, barNumber }: Pick<Listing, 'id' | 'state' | 'barNumber'>,

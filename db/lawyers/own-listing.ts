@@ -14,7 +14,7 @@ import { editWithin, findListing, type Listing, type ListingFields } from './lis
 
 type Name = keyof ListingFields;
 
-/** What a lawyer has asked for, and what became of it. */
+/** A lawyer's requested change and its outcome. */
 export interface ListingChange {
   id: number;
   changes: WantedChanges;
@@ -24,13 +24,13 @@ export interface ListingChange {
   reason: string | null;
 }
 
-/** A lawyer's own listing, with the latest that waits or was decided. */
+/** A lawyer's own listing, with the latest pending or decided change. */
 export interface OwnListing {
   listing: Listing;
   change: ListingChange | null;
 }
 
-/** Null where the lawyer is listed no longer. */
+/** Returns null if the lawyer is no longer in the directory. */
 export async function ownListing(db: Database, lawyerId: number): Promise<OwnListing | null> {
   const listing = await findListing(db, lawyerId);
   return listing && { listing, change: await latestChange(db, lawyerId) };
@@ -38,19 +38,21 @@ export async function ownListing(db: Database, lawyerId: number): Promise<OwnLis
 
 interface OwnEdit {
   lawyerId: number;
-  /** All that a lawyer may say of the own listing. */
+  /** The fields that the lawyer submitted. */
   fields: Partial<ListingFields>;
   /** The version that the lawyer saw. */
   expectedVersion: string;
-  /** The mail to the team, where there is something to decide that wasn't before. */
+  /** Builds the emails to the team if there is a new request to decide. */
   mailsFor: (listing: Listing, changes: WantedChanges) => NewMail[];
 }
 
 /**
- * Changes a lawyer's own listing: what a lawyer may say alone stands at once, the rest waits for an
- * administrator in the place of what waited before. Null where the lawyer is listed no longer.
+ * Edits a lawyer's own listing. Most fields change at once; fields that need a review become a
+ * request to the administrators, which replaces the pending one. Null if the lawyer is no longer in
+ * the directory.
  *
- * @throws {OutdatedEdit} where it isn't the version that the lawyer saw; nothing was written
+ * @throws {OutdatedEditError} if the listing isn't at the version that the lawyer saw; nothing was
+ *   written
  */
 export function editOwnListing(
   db: Database,
@@ -81,7 +83,7 @@ export function editOwnListing(
   });
 }
 
-/** The fields that are different and may not stand at once. */
+/** The changed fields that need a review. */
 function waitingNames(before: Listing, fields: Partial<ListingFields>): Name[] {
   const isDifferent = (name: Name) =>
     name in fields && JSON.stringify(fields[name]) !== JSON.stringify(before[name]);
@@ -89,7 +91,7 @@ function waitingNames(before: Listing, fields: Partial<ListingFields>): Name[] {
   return [...VOUCHED_FOR.filter(isDifferent), ...office];
 }
 
-/** Puts what is wanted in the place of what waited; answers whether there is something new to decide. */
+/** Replaces the pending request. Returns whether there is something new to decide. */
 async function keepWanted(
   transaction: Database,
   lawyerId: number,

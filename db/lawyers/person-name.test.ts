@@ -16,7 +16,7 @@ test.each([
   ['John "Jack" Smith', 'John Smith'],
   ['Anna\u200b Smith\u200f', 'Anna  Smith'],
   ['李明', '李 明'],
-])('%s and %s are two spellings of one name', (one, other) => {
+])('treats %s and %s as the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
   expect(isSameName(other, one)).toBe(true);
 });
@@ -31,7 +31,7 @@ test.each([
   ['John Smith Jr.', 'John Jr. Doe'],
   ['李明', '王明'],
   ['Анна Иванова', 'Анна Петрова'],
-])('%s and %s are two names', (one, other) => {
+])('treats %s and %s as different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
   expect(isSameName(other, one)).toBe(false);
 });

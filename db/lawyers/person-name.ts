@@ -7,8 +7,8 @@ const SUFFIXES = 'jr sr ii iii iv v esq esquire jd llm phd md cpa'.split(' ');
 const words = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * Whether two names differ in spelling only: case, accents, punctuation, middle names and initials, titles
- * and suffixes. A new last name is a new name, even after a marriage.
+ * Whether two names differ only in case, accents, punctuation, middle names and initials, titles or
+ * suffixes. A new last name is a new name, even after a marriage.
  */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
@@ -20,7 +20,7 @@ function isSame(one = '', other = ''): boolean {
   return words.compare(one, other) === 0;
 }
 
-/** "Hon. Anna M. O’Neil-Smith, Jr." as Anna, M, ONeilSmith. */
+/** Splits "Hon. Anna M. O’Neil-Smith, Jr." into Anna, M, ONeilSmith. */
 function partsOf(name: string): string[] {
   const parts = visibleLine(name)
     .replace(/['’‘`´.\-‐‑]/g, '')

@@ -2,7 +2,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { searchIndex } from '../search/index.ts';
 
-/** A practice area with the number of lawyers who work in it. */
+/** A practice area with its number of lawyers. */
 export interface PracticeArea {
   id: number;
   name: string;

@@ -5,7 +5,7 @@ import { endPremiumTerms } from './premium-terms.ts';
 
 const actor = 'administrator ann@example.org';
 
-test('premium ends by itself the day after its last one, and the log says that it did', async () => {
+test('ends premium the day after the term’s last day, and logs it', async () => {
   const db = await directoryOf(lawyer(), lawyer(), lawyer({ isPremium: true }));
   const bought = new Date('2026-11-01T12:00:00Z');
   for (const [lawyerId, until] of [

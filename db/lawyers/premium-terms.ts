@@ -2,8 +2,8 @@ import type { Database } from '../engine/database.ts';
 import { editWithin } from './listings.ts';
 
 /**
- * Ends the premium listings whose last day is over, and returns how many those were. A premium
- * listing without a term stays premium.
+ * Ends premium for the listings whose last day is over, and returns their number. A premium listing
+ * without a term stays premium.
  *
  * @param today the ISO day in the site's time zone
  */
@@ -21,7 +21,7 @@ export function endPremiumTerms(db: Database, today: string, now: Date): Promise
       const edit = { lawyerId, changes: { premium: null }, actor: 'system', reason };
       await editWithin(transaction, edit, now);
     }
-    // A roster may have ended premium before its term was over.
+    // A CSV import may have ended premium before the end of the term.
     await transaction.deleteFrom('premiumTerms').where('until', '<', today).execute();
     return over.length;
   });

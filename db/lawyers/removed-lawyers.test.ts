@@ -22,7 +22,7 @@ const { barNumber: ___, ...unnumbered } = asked;
 const unmailed = { ...unnumbered, email: null };
 const elsewhere = { city: 'Mobile', phone: '2515550100' };
 
-test('who was removed is gone at once, from the profile, the search and the names', async () => {
+test('removes a lawyer from the profile and the search at once', async () => {
   const db = await directoryOf(lawyer(), lawyer({ name: 'Someone Else' }));
   const search = () =>
     searchLawyers(db, { q: 'Delgado', radiusMiles: 50 }, { limit: 9, offset: 0 });
@@ -33,7 +33,7 @@ test('who was removed is gone at once, from the profile, the search and the name
   expect(await removeListing(db, { lawyerId: 1, actor }, NOW)).toBe(false);
 });
 
-test('what is kept of somebody who left names nobody', async () => {
+test('stores nothing that identifies a removed lawyer', async () => {
   const db = await directoryOf(lawyer());
   for (const changes of [{ bio: 'Marisol Delgado won.' }, { phone: '2055550199' }]) {
     const reason = 'Ms. Delgado called';
@@ -49,13 +49,13 @@ test('what is kept of somebody who left names nobody', async () => {
 
 test.each([
   ['by the bar number, whatever else changed', { ...asked, name: 'M. Delgado', email: null }],
-  ['by the id, in a roster without bar numbers', { ...unnumbered, id: 1, email: null }],
-  ['by name and e-mail, in a roster without bar numbers', unnumbered],
+  ['by the ID, in a file without bar numbers', { ...unnumbered, id: 1, email: null }],
+  ['by name and email, in a file without bar numbers', unnumbered],
   ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
   ['with invisible characters in the name', { ...unnumbered, name: 'Mari\u200bsol Delgado\u200f' }],
-  ['by name and town, without an e-mail address', { ...unmailed, phone: null }],
-  ['by name and phone number, without an e-mail address', { ...unmailed, city: 'Mobile' }],
-])('an import leaves out who was removed: %s', async (_how, row) => {
+  ['by name and city, without an email', { ...unmailed, phone: null }],
+  ['by name and phone number, without an email', { ...unmailed, city: 'Mobile' }],
+])('skips a removed lawyer in an import: %s', async (_how, row) => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, row, { ...asked, barNumber: 'B-8', name: 'Ann Other' })).toEqual({
@@ -64,13 +64,13 @@ test.each([
   });
 });
 
-test('somebody removed without a bar number is known by name and e-mail once there is one', async () => {
+test('recognizes a lawyer removed without a bar number by name and email once there is one', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, asked)).toEqual({ added: 0, removed: 1 });
 });
 
-test('somebody removed without a bar number is known by name and town once a row has nothing else', async () => {
+test('recognizes a lawyer removed without a bar number by name and city if a row has nothing else', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   const row = { ...unmailed, phone: null, barNumber: 'A-7' };
@@ -78,40 +78,37 @@ test('somebody removed without a bar number is known by name and town once a row
 });
 
 test.each([
-  ['in another town', { ...unmailed, ...elsewhere, id: 9 }],
-  ['with another e-mail address', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
-])('a namesake %s is somebody else', async (_who, row) => {
+  ['in another city', { ...unmailed, ...elsewhere, id: 9 }],
+  ['with another email', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
+])('imports a namesake %s', async (_who, row) => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, row)).toEqual({ added: 1, removed: 0 });
 });
 
 test.each([
-  ['by the id', { ...unmailed, id: 2 }],
+  ['by the ID', { ...unmailed, id: 2 }],
   ['by the bar number', { ...unmailed, barNumber: 'A-8' }],
-])(
-  'a namesake of the same town whom the directory holds is kept up to date, %s',
-  async (_how, row) => {
-    const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
-    await removeListing(db, { lawyerId: 1, actor }, NOW);
-    expect(await imported(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
-    expect(await findLawyer(db, 2)).toMatchObject({ bio: 'New' });
-  },
-);
+])('updates a listed namesake in the same city, matched %s', async (_how, row) => {
+  const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
+  await removeListing(db, { lawyerId: 1, actor }, NOW);
+  expect(await imported(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
+  expect(await findLawyer(db, 2)).toMatchObject({ bio: 'New' });
+});
 
-test('a removed lawyer doesn’t come back in the place of a namesake', async () => {
+test('does not restore a removed lawyer under a namesake’s ID', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }), lawyer({ barNumber: 'A-8' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, { ...asked, email: null, id: 2 })).toEqual({ added: 0, removed: 1 });
 });
 
-test('a namesake with another bar number is somebody else', async () => {
+test('imports a namesake with another bar number', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await imported(db, { ...asked, barNumber: 'A-8' })).toEqual({ added: 1, removed: 0 });
 });
 
-test('a removal between two batches of a running import holds for the second', async () => {
+test('respects a removal between two batches of an import', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   const run = beginImport(db, { isDry: false });
   await importLawyers(run, [{ ...asked, barNumber: 'B-8' }]);
@@ -120,21 +117,21 @@ test('a removal between two batches of a running import holds for the second', a
   await endImport(run);
 });
 
-test('who wants to be listed again can be', async () => {
+test('imports a removed lawyer again after the removal is lifted', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   await forgetRemoval(db, asked);
   expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
 });
 
-test('who is listed again with a bar number that nobody knew before can be', async () => {
+test('lifts a removal for a lawyer who now has a bar number', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   await forgetRemoval(db, asked);
   expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
 });
 
-test('a namesake who is listed at the desk lets nobody back in', async () => {
+test('keeps a removal when an administrator lists a namesake', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   await forgetRemoval(db, { ...asked, ...elsewhere, city: 'Birmingham', email: 'other@x.example' });

@@ -8,7 +8,7 @@ import { withoutTrace } from '../engine/without-trace.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
-/** What tells one lawyer from another, in the directory and in a roster. */
+/** The fields that identify a lawyer in the directory and in an imported file. */
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
   Partial<Pick<LawyersTable, 'barNumber' | 'email' | 'phone'>> & { id?: number | null };
 
@@ -16,13 +16,13 @@ interface Removal {
   lawyerId: number;
   actor: string;
   reason?: string | null;
-  /** The mails that say so, where the lawyer can be reached. */
+  /** Builds the emails about the removal if the lawyer has an email. */
   mailsFor?: (lawyer: { name: string; email: string }) => NewMail[];
 }
 
 /**
- * Removes a lawyer for good: an import leaves out whoever was removed. The audit log keeps that it
- * was done and why, and nothing of what the listing ever said. Answers whether there was one.
+ * Removes a lawyer permanently; imports skip removed lawyers. The audit log keeps the removal and
+ * its reason, but none of the listing's data. Returns false if the ID is unknown.
  */
 export function removeListing(
   db: Database,
@@ -58,17 +58,17 @@ export function removeListing(
 }
 
 /**
- * Lets a lawyer who was removed be listed again, as they asked for. Whom only the town and the name tell
- * of stays removed: it may be another one.
+ * Allows a removed lawyer to be listed again at the lawyer's request. If the lawyer has an email, a
+ * removal stored under the name and city stays, because it may belong to a namesake.
  */
 export async function forgetRemoval(transaction: Database, lawyer: Identity): Promise<void> {
   const contacts = lawyer.email == null ? otherContacts(lawyer) : [lawyer.email];
-  // Without the number too: it may have come since.
+  // Also without the bar number, which may be newer than the removal.
   const keys = [...keysOf(lawyer, contacts), ...keysOf({ ...lawyer, barNumber: null }, contacts)];
   await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 
-/** Under what a lawyer is kept who was removed, with what may be known of such a lawyer elsewhere. */
+/** The keys that identify a removed lawyer, one for each set of fields that an import may have. */
 function keysOf(lawyer: Identity, contacts: readonly string[]): string[] {
   const { id, state, barNumber } = lawyer;
   const persons = contacts.map((contact) => personOf(lawyer, contact));
@@ -81,12 +81,12 @@ function keysOf(lawyer: Identity, contacts: readonly string[]): string[] {
   ];
 }
 
-/** What tells who somebody is where there is no e-mail address. */
+/** Contacts that identify a lawyer without an email. */
 function otherContacts({ phone, city, state }: Identity): string[] {
   return [...(phone == null ? [] : [phone]), `${city}, ${state}`];
 }
 
-/** The name with one way to reach who bears it; a hash, so that nobody is named. */
+/** A hash of the name and one contact, so that no names are stored. */
 function personOf({ name }: Identity, contact: string): string {
   return hashOf(visibleLine(`${name} ${contact}`).toLowerCase());
 }
@@ -95,15 +95,15 @@ function barKey(state: string, barNumber: string): string {
   return `bar ${state} ${barNumber}`;
 }
 
-/** Tells whether a roster's row is of somebody who was removed. */
+/** Checks whether an imported row belongs to a removed lawyer. */
 export interface RemovedLawyers {
-  /** Reads who was removed since. */
+  /** Reads the removals since the last call. */
   refresh(): void;
-  /** By the bar number; where either side has none, by the name and the e-mail address, or the id. */
+  /** Matches by bar number; if either side has none, by name and email, or by ID. */
   has(lawyer: Identity): boolean;
   /**
-   * By the name and the phone number, or the town, where the row has no e-mail address to tell by. In a
-   * town there may be two of a name: whom the directory still holds is the other one.
+   * Matches a row without an email by name and phone number or city. A city may have two lawyers of
+   * the same name; one who is still in the directory is not the removed one.
    */
   mayHave(lawyer: Identity): boolean;
 }
@@ -117,7 +117,7 @@ export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
   let keys = new Set<string>();
   let hasUnnumbered = false;
   const isKnown = (lawyer: Identity, contact: string) => {
-    // Who has a bar number on both sides is told by that alone.
+    // If both sides have a bar number, only the bar number counts.
     if (lawyer.barNumber == null) return keys.has(`unnumbered ${personOf(lawyer, contact)}`);
     return hasUnnumbered && keys.has(`person ${personOf(lawyer, contact)}`);
   };

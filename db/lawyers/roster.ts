@@ -2,7 +2,7 @@ import type { Database } from '../engine/database.ts';
 import { findSpot, type Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
-/** A lawyer as one is added to the directory. */
+/** A lawyer to add to the directory. */
 export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark | ListColumn> {
   isPremium: boolean;
   isVerified: boolean;
@@ -12,7 +12,7 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark
   languages: string[];
   barAdmissions: string[];
   barAssociations: string[];
-  /** Degrees north and east; where they are null, the ZIP code or the town tells them. */
+  /** Degrees north and east; null derives them from the ZIP code or the city. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -20,12 +20,12 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark
 type Mark = 'isPremium' | 'isVerified' | 'isActive';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
-/** Whether the directory holds no lawyer yet. */
+/** Whether the directory has no lawyers yet. */
 export async function hasNoLawyers(db: Database): Promise<boolean> {
   return !(await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirst());
 }
 
-/** Adds lawyers, all or none. @throws where a practice area isn't known */
+/** Adds lawyers, all or none. @throws if a practice area is unknown */
 export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
@@ -38,18 +38,18 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
   });
 }
 
-/** The search keeps ids in four bytes. */
+/** The search index stores IDs as unsigned 32-bit integers. */
 export const HIGHEST_ID = 4_294_967_295;
 
-/** The directory has given out the highest id that there can be; nothing was written. */
+/** The directory has used up all IDs; nothing was written. */
 export class NoIdLeft extends Error {
   override name = 'NoIdLeft';
 }
 
 /**
- * Adds one lawyer, whose practice areas are known, and answers the id.
+ * Adds one lawyer, whose practice areas must exist, and returns the ID.
  *
- * @throws {NoIdLeft} which must end the transaction
+ * @throws {NoIdLeftError} which must roll the transaction back
  */
 export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
   const { id } = await transaction
@@ -61,7 +61,7 @@ export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promi
   return id;
 }
 
-/** A lawyer as a row of the table. */
+/** Converts a lawyer to a table row. */
 export function rowOf(
   { latitude: _latitude, longitude: _longitude, ...lawyer }: NewLawyer,
   positionId: number | null,
@@ -76,7 +76,7 @@ export function rowOf(
   };
 }
 
-/** A lawyer's lists as the table holds them. */
+/** A lawyer's lists as stored in the table. */
 export function storedLists(lawyer: Pick<NewLawyer, ListColumn>): Pick<LawyersTable, ListColumn> {
   return {
     practiceAreas: JSON.stringify(lawyer.practiceAreas),
@@ -96,7 +96,7 @@ export function listsOf(row: Pick<LawyersTable, ListColumn>): Pick<NewLawyer, Li
   };
 }
 
-/** A row's marks as booleans. */
+/** A row's flags as booleans. */
 export function marksOf(row: Pick<LawyersTable, Mark>): Pick<NewLawyer, Mark> {
   return {
     isPremium: row.isPremium === 1,
@@ -110,7 +110,7 @@ async function positionIdOf(db: Database, lawyer: NewLawyer): Promise<number | n
   return position && keepPosition(db, position);
 }
 
-/** Where a lawyer's office lies: as given, else the middle of the ZIP code, else that of the town. */
+/** Position of a lawyer's office: as given, otherwise the center of the ZIP code or of the city. */
 export async function positionOf(
   db: Database,
   {
@@ -125,7 +125,7 @@ export async function positionOf(
   return (zipCode && (await findSpot(db, zipCode, state))) || findSpot(db, city, state);
 }
 
-/** The id of a position, which is kept once for all who have their office there. */
+/** Stores a position and returns its ID, which all offices at this point share. */
 export async function keepPosition(
   db: Database,
   { latitude, longitude }: Position,

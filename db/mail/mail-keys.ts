@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Submission } from '../requests/submissions.ts';
 
-/** The unique key of a mail. It begins with what the mail is about, so that erasing that finds it. */
+/**
+ * The unique key of an email. It starts with the subject, so that erasing the subject finds the
+ * email.
+ */
 export const mailKey = (about: Submission, id: number, mail: string) => `${about} ${id} ${mail}`;
 
-/** The key of the mail that gives a lawyer a request's data. */
+/** The key of the email that gives a lawyer a request's data. */
 export const introductionMailKey = (requestId: number, lawyerId: number) =>
   mailKey('request', requestId, `introduction ${lawyerId}`);
 
-/** The mails about something that was sent, in the words of the index of their keys. */
+/** Condition for the emails about one submission, as a key range that the index can search. */
 export function isMailAbout(about: Submission, id: number) {
   return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;
 }

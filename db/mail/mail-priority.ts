@@ -5,7 +5,7 @@ export type MailPriority = (typeof MAIL_PRIORITY)[keyof typeof MAIL_PRIORITY];
 
 /** Every kind that is not listed is normal: receipts, team notices, decisions. */
 const PRIORITY_OF_KIND: Record<string, MailPriority | undefined> = {
-  // Someone is waiting for these in front of a screen.
+  // A person is waiting for these at a screen.
   'listing-link': MAIL_PRIORITY.urgent,
   'newsletter-confirmation': MAIL_PRIORITY.urgent,
   'newsletter-test': MAIL_PRIORITY.urgent,

@@ -27,7 +27,7 @@ function mail(changes: Partial<NewMail> = {}): NewMail {
   };
 }
 
-test('a mail with a key is queued once, one without a key each time', async () => {
+test('queues an email with a key once, and one without a key each time', async () => {
   const db = await directoryOf();
   await enqueueMail(db, mail({ uniqueKey: 'receipt 1' }), noon);
   await enqueueMail(db, mail({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
@@ -39,7 +39,7 @@ test('a mail with a key is queued once, one without a key each time', async () =
   expect(queued[0]?.subject).toBe('We have your request');
 });
 
-test('a mail goes with the transaction that it was queued in', async () => {
+test('rolls an email back with the transaction that queued it', async () => {
   const db = await directoryOf();
   const broken = db.transaction().execute(async (transaction) => {
     await enqueueMail(transaction, mail(), noon);
@@ -49,14 +49,14 @@ test('a mail goes with the transaction that it was queued in', async () => {
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
-test('how the outbox stands is read off an index, and no mail for it', async () => {
+test('reads the state of the outbox from an index alone', async () => {
   const db = await directoryOf();
   expect(await plansOf(db, () => outboxState(db))).toEqual([
     expect.stringMatching(/^SCAN outbox USING COVERING INDEX outboxUnsent$/),
   ]);
 });
 
-test('what is due each second is searched in an index in its order, never scanned or sorted', async () => {
+test('finds due emails in index order without a scan or a sort', async () => {
   const db = await directoryOf();
   const plans = await plansOf(db, () => take(db, { except: [1, 2] }));
   expect(plans).toEqual([
@@ -65,23 +65,23 @@ test('what is due each second is searched in an index in its order, never scanne
   ]);
 });
 
-describe('times that a wrong clock wrote', () => {
+describe('times written by a wrong clock', () => {
   const yearAhead = new Date('2027-11-21T12:00:00Z');
 
-  test('email that was queued while the clock was a year ahead is due', async () => {
+  test('leases an email that was queued while the clock was a year ahead', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), yearAhead);
     expect(await take(db)).toHaveLength(1);
   });
 
-  test('email that was taken while the clock was a year ahead is due', async () => {
+  test('leases an email again that was leased while the clock was a year ahead', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), noon);
     expect(await take(db, { now: yearAhead })).toHaveLength(1);
     expect(await take(db)).toHaveLength(1);
   });
 
-  test('email on its way is not taken again when the clock is set back', async () => {
+  test('does not lease an email again that is being sent when the clock is set back', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), noon);
     const yearBefore = new Date('2025-11-21T12:00:00Z');
@@ -89,14 +89,14 @@ describe('times that a wrong clock wrote', () => {
     expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
   });
 
-  test('email that a server whose clock is a little ahead has taken is not taken again', async () => {
+  test('respects the lease of a server whose clock is slightly ahead', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), noon);
     expect(await take(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
     expect(await take(db)).toHaveLength(0);
   });
 
-  test('email that waits for its longest delay is not due', async () => {
+  test('does not lease an email that waits for the maximum delay', async () => {
     const db = await directoryOf();
     await enqueueMail(db, mail(), noon);
     await markMailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
@@ -104,7 +104,7 @@ describe('times that a wrong clock wrote', () => {
   });
 });
 
-test('retrying makes dead letters and email that waits for a later time due now', async () => {
+test('makes dead letters and delayed emails due at once on a retry', async () => {
   const db = await directoryOf();
   for (let id = 1; id <= 4; id++) await enqueueMail(db, mail(), noon);
   await markMailFailed(db, 1, '550 No', null, noon);

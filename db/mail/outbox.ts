@@ -4,24 +4,24 @@ import type { Database } from '../engine/database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type MailPriority, mailPriority } from './mail-priority.ts';
 
-/** A mail as somebody asks for it to be sent. */
+/** An email to send. */
 export interface NewMail {
-  /** What it is for, in the operator's words: `request-receipt`, `newsletter`. */
+  /** The purpose, as shown to the operator: `request-receipt`, `newsletter`. */
   kind: string;
-  /** An address, without a name. */
+  /** An email address without a display name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Further headers by name, `Reply-To` or `List-Unsubscribe`. */
+  /** Additional headers by name, such as `Reply-To` or `List-Unsubscribe`. */
   headers?: Record<string, string>;
-  /** Of all mails that ever bear a key, one is sent. */
+  /** Only one email per key is ever sent. */
   uniqueKey?: string;
 }
 
 /**
- * Queues a mail. Call it inside the transaction of what the mail is about: both are on disk, or
- * neither. A mail whose `uniqueKey` was queued before is left as it is, sent or not.
+ * Queues an email. Call it in the transaction that stores the subject of the email, so that both
+ * are stored or neither. Does nothing if the `uniqueKey` was queued before, sent or not.
  */
 export async function enqueueMail(db: Database, mail: NewMail, now: Date): Promise<void> {
   const { to, headers = {}, uniqueKey = null, ...content } = mail;
@@ -41,7 +41,7 @@ export async function enqueueMail(db: Database, mail: NewMail, now: Date): Promi
     .execute();
 }
 
-/** A mail that a worker has taken to send. */
+/** An email that a worker has leased for sending. */
 export interface TakenMail {
   id: number;
   kind: string;
@@ -51,30 +51,32 @@ export interface TakenMail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  /** This attempt included. */
+  /** Includes the current attempt. */
   attempts: number;
   createdAt: string;
 }
 
-/** Which due email a worker takes, and how many at most. */
+/** Selects the due emails to lease. */
 export interface TakeOptions {
   priority: MailPriority;
   limit: number;
   leaseSeconds: number;
-  /** The longest wait before a next attempt; a time further away was set by a wrong clock. */
+  /** The longest wait before the next attempt; a later time was set by a wrong clock. */
   maxDelaySeconds: number;
-  /** Email that this worker is sending now; a clock set back must not hand it out again. */
+  /**
+   * Emails that this worker is sending now; they must not be leased again if the clock is set back.
+   */
   except?: readonly number[];
   now: Date;
 }
 
-/** Clocks of two servers may differ by this much, and each must respect the other's leases. */
+/** Each server must respect the other's leases, even if their clocks differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 600;
 
 /**
- * Takes email that is due, the longest waiting first. No other worker takes it until the lease ends;
- * if this worker dies, it is due again then. A lease or a next attempt that lies further in the
- * future than either can be is ignored.
+ * Leases due emails, longest waiting first. No other worker gets them until the lease ends; if this
+ * worker dies, they are due again then. Ignores lease ends and next attempts that lie further in
+ * the future than possible.
  */
 export async function takeDueMails(db: Database, options: TakeOptions): Promise<TakenMail[]> {
   const ids = await dueIds(db, options);
@@ -87,7 +89,7 @@ export async function takeDueMails(db: Database, options: TakeOptions): Promise<
       leasedUntil: secondsAfter(now, leaseSeconds),
     }))
     .where('id', 'in', ids)
-    // Another worker may have taken some of them since they were selected.
+    // Another worker may have leased some of them since they were selected.
     .where(isUnleased(options))
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
@@ -150,7 +152,7 @@ function secondsAfter(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-/** Keeps that a mail went out, and forgets what it said. */
+/** Records that an email was sent, and deletes its content. */
 export async function markMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -167,9 +169,9 @@ export async function markMailSent(db: Database, id: number, now: Date): Promise
 }
 
 /**
- * Keeps why a mail couldn't be sent, and when to try again.
+ * Records why an email couldn't be sent, and when to retry.
  *
- * @param nextAttempt null gives the mail up: it is kept as a dead letter
+ * @param nextAttempt null gives up and keeps the email as a dead letter
  */
 export async function markMailFailed(
   db: Database,
@@ -191,11 +193,11 @@ export async function markMailFailed(
     .execute();
 }
 
-/** How the outbox stands. */
+/** A summary of the unsent emails. */
 export interface OutboxState {
   waiting: number;
   dead: number;
-  /** When the mail was queued that waits longest. */
+  /** Queue time of the email that has waited longest. */
   waitingSince: string | null;
 }
 
@@ -212,7 +214,7 @@ export async function outboxState(db: Database): Promise<OutboxState> {
   return { waiting, dead, waitingSince };
 }
 
-/** A mail that isn't sent: it waits for its next attempt, or was given up. */
+/** An unsent email: it waits for its next attempt or was given up. */
 export interface UnsentMail {
   id: number;
   kind: string;
@@ -226,7 +228,7 @@ export interface UnsentMail {
   deadAt: string | null;
 }
 
-/** The mails that aren't sent, the dead letters first, of each the oldest first. */
+/** The unsent emails: dead letters first, then waiting emails, each oldest first. */
 export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
   return db
     .selectFrom('outbox')
@@ -249,10 +251,10 @@ export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
 }
 
 /**
- * Makes unsent email due now, with all of its attempts ahead of it. Without an ID, email that is due or
- * being sent anyway stays as it is.
+ * Makes unsent emails due now and resets their attempts. Without an ID, emails that are due or
+ * being sent are unchanged.
  *
- * @param id one email; null for all that was given up or waits for a later attempt
+ * @param id one email; null for all emails that were given up or wait for a later attempt
  * @returns the number of emails
  */
 export async function retryMails(db: Database, id: number | null, now: Date): Promise<number> {

@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('longitude', 'real')
     .execute();
 
-  // The public order, so that a page of it is read from the index and not sorted anew.
+  // Matches the public order, so that reading a page needs no sort.
   await sql`
     create index lawyersInOrder on lawyers (isActive desc, isVerified desc, name, id)`.execute(db);
   await sql`

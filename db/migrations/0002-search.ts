@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every town and ZIP code; a lawyer's lists beside the lawyer; positions apart, each once, in an
- * R*Tree; the words of names; and a count of changes for whoever keeps what was read.
+ * Adds cities and ZIP codes, list columns on lawyers, distinct positions in an R*Tree, a full-text
+ * index of names, and a change counter that invalidates caches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -40,7 +40,7 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Many lawyers have their office in one ZIP code: around a city few positions stand for all of them. */
+/** Many lawyers share a ZIP code, so a few positions cover all lawyers near a city. */
 async function createPositions(db: Kysely<unknown>): Promise<void> {
   for (const index of ['lawyersInOrder', 'lawyersOfStateInOrder', 'lawyersByPosition']) {
     await db.schema.dropIndex(index).execute();
@@ -78,7 +78,7 @@ async function createPositions(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('lawyers').dropColumn('longitude').execute();
 }
 
-/** A card is read in one row, and a roster imported in one row a lawyer. */
+/** Stores lists in the lawyer's row, so that cards and imports need one row per lawyer. */
 async function gatherLists(db: Kysely<unknown>): Promise<void> {
   const lists = [
     ['languages', 'lawyerLanguages', 'language'],
@@ -122,7 +122,7 @@ async function addList(db: Kysely<unknown>, column: string): Promise<void> {
 
 async function indexNames(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('lawyersByName').on('lawyers').column('name').execute();
-  // Neither phrases nor weights are asked for: without them the index is half the size.
+  // Phrase queries and weights aren't needed; without them, the index is half the size.
   await sql`
     create virtual table lawyerNames using fts5(
       name, lawFirmName, content = 'lawyers', content_rowid = 'id',
@@ -130,8 +130,8 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`insert into lawyerNames(lawyerNames) values ('rebuild')`.execute(db);
   await sql`create virtual table lawyerWords using fts5vocab(lawyerNames, row)`.execute(db);
-  // FTS5 writes its pages at the end of each statement, a trigger's too: an import of many lawyers says
-  // so by a row of this table, and indexes the names of each transaction in one statement.
+  // FTS5 flushes its pages after each statement, including those of triggers. A bulk import inserts
+  // a row here to disable the triggers and indexes the names of each transaction in one statement.
   await db.schema
     .createTable('rosterImports')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -160,7 +160,7 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
     end`.execute(db);
 }
 
-/** Whoever keeps something that was read sees by one number that it has grown old. */
+/** Counts changes, so that caches can detect stale data by one number. */
 async function countChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contentVersions')

@@ -1,8 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** What visitors send, what they agreed to, and the mail that has to go out for it. */
+/** Adds visitor submissions, consents and the email outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The personal columns are null once the visitor has withdrawn: the row stays, to be counted.
+  // The personal columns are null after a withdrawal; the row stays for the counts.
   await db.schema
     .createTable('requests')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index(db, 'requestsByFingerprint', 'requests', ['fingerprint', 'receivedAt']);
   await index(db, 'requestsByReceipt', 'requests', ['receivedAt']);
 
-  // Each acknowledgement has a token of its own, so that none has to be kept in a readable form.
+  // Each acknowledgment has its own token, so that only hashes must be stored.
   await db.schema
     .createTable('requestTokens')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -86,7 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index(db, 'applicationsByFingerprint', 'applications', ['fingerprint', 'receivedAt']);
   await index(db, 'applicationsByReceipt', 'applications', ['receivedAt']);
 
-  // Codes of the sign-up list, 'other' among them, so no reference to the practice areas.
+  // Codes of the sign-up list include 'other', so there is no foreign key to the practice areas.
   await db.schema
     .createTable('applicationPracticeAreas')
     .addColumn('applicationId', 'integer', (column) =>

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Articles, and the newsletter with those who get it. */
+/** Adds articles, newsletters and subscribers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('posts')

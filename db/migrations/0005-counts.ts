@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How often something was done on a day; nothing that tells one visitor from another. */
+/** Adds daily event counts without any data that identifies a visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('counts')

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Who runs the directory, who is signed in, links that work once, and who changed what. */
+/** Adds administrators, sessions, one-time links and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('administrators')
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`without rowid`)
     .execute();
 
-  // One of the two ids is null: an administrator's session, or that of a lawyer with a listing.
+  // One of the two IDs is null: a session belongs to an administrator or to a lawyer's listing.
   await db.schema
     .createTable('sessions')
     .addColumn('hash', 'text', (column) => column.primaryKey())

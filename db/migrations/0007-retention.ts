@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** What an agreement's record keeps of its person when the rest is erased: a fingerprint of the address. */
+/** Adds an email fingerprint to consents, which stays when the personal data is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('consents').addColumn('emailHash', 'text').execute();
   await db.schema

@@ -1,19 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * What the operator's inbox asks of requests, messages and applications: how far each has come, found
- * by an index; names and addresses by their words; a note; and a count of changes, by which an edit of
- * what another has just changed is noticed.
+ * Adds what the inbox needs of requests, messages and applications: an indexed status, full-text
+ * search of names and emails, a note, and a version that detects conflicting edits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A name can't be taken out of a column that may not be null: it is emptied there, and this says so.
+  // Erasure empties the name, because the column isn't nullable; this column records the erasure.
   for (const table of ['messages', 'applications']) {
     await db.schema.alterTable(table).addColumn('erasedAt', 'text').execute();
   }
   await receive(db, 'requests', withdrawnFirst, ['introducedAt', 'closedAt', 'withdrawnAt']);
   await receive(db, 'messages', erasedFirst, ['closedAt', 'erasedAt']);
   await receive(db, 'applications', erasedFirst, ['closedAt', 'erasedAt']);
-  // What narrows a list together is judged by the index, before any row is read.
+  // The index covers combinations of filters, so that no other rows are read.
   await db.schema.dropIndex('requestsByStatus').execute();
   const narrowing = ['status', 'kind', 'state', 'practiceArea'];
   for (const first of narrowing) {
@@ -25,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexNames(db, 'messages', 'messageNames', ['name', 'email']);
   await indexNames(db, 'applications', 'applicationNames', ['firstName', 'lastName', 'email']);
 
-  // The number outlives the lawyer, as the name beside it does: it refers to nobody for sure.
+  // The ID outlives the lawyer, as the name does, so it is no foreign key.
   await db.schema.alterTable('requestRecipients').addColumn('lawyerId', 'integer').execute();
   await sql`
     create unique index recipientsOnce on requestRecipients (requestId, lawyerId)
@@ -88,7 +87,7 @@ async function indexNames(
       ${list()}, content = ${sql.lit(table)}, content_rowid = 'id',
       tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3', columnsize = 0
     )`.execute(db);
-  // What is erased must leave the index, too, and not wait there for the next merge.
+  // Erased text must leave the index immediately and not at the next merge.
   await sql`insert into ${own} (${own}, rank) values ('secure-delete', 1)`.execute(db);
   await sql`insert into ${own} (${own}) values ('rebuild')`.execute(db);
   await sql`

@@ -1,11 +1,10 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 /**
- * What the operator knows of a listing: until when it is paid for, how it was verified, who left; and
- * how an application is decided.
+ * Adds premium terms, verifications, removed lawyers, and the proofs and decisions of applications.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Few listings have a term: beside the lawyers it costs an import nothing.
+  // Few listings have a premium term, and a separate table doesn't slow down imports.
   await db.schema
     .createTable('premiumTerms')
     .addColumn('lawyerId', 'integer', (column) =>
@@ -24,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('source', 'text', (column) => column.notNull())
     .addColumn('link', 'text')
     .execute();
-  // Somebody who left must not be found by name here: only what tells a roster's row apart is kept.
+  // A removed lawyer must not be identifiable here, so store only what identifies an imported row.
   await db.schema
     .createTable('removedLawyers')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -33,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('removedAt', 'text', (column) => column.notNull())
     .execute();
 
-  // What proves that an application comes from whom it names: for one listing, or for a new one.
+  // Proves the applicant's identity, for an existing listing or for a new one.
   await db.schema
     .createTable('applicationProofs')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

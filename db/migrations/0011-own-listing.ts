@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What listed lawyers want changed and may not change alone, and how often each was looked up. */
+/** Adds listing changes that need approval, and profile view counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('listingChanges')

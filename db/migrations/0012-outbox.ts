@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What isn't sent, without a look at what was: how much of it waits, and what waits for an address. */
+/** Indexes unsent emails, for counting them and for finding those to a recipient. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // It holds sentAt, too, so that no mail is read to count them, each of which is several pages long;
-  // and last, as who looks for what is due each second would take this for the better index.
+  // The index contains sentAt so that counting reads no email rows, which span several pages each.
+  // sentAt is last so that the query for due emails, once per second, doesn't prefer this index.
   await sql`
     create index outboxUnsent on outbox (createdAt, deadAt, sentAt)
       where sentAt is null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Facts about the server itself that outlive a restart, such as the last time that it saw. */
+/** Adds server state that survives a restart, such as the last seen clock time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('serverState')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Browsers that administrators have signed in with, and the secret behind the link of a stored form. */
+/** Adds the known devices of administrators, and the secret of each submission's link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('knownDevices')

@@ -14,7 +14,7 @@ import * as serverState from './0013-server-state.ts';
 import * as outboxPriority from './0014-outbox-priority.ts';
 import * as knownDevices from './0015-known-devices.ts';
 
-/** Every migration by its name, in order. They run forward only and import nothing of the live code. */
+/** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
   '0001-directory': directory,
   '0002-search': search,

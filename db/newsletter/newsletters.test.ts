@@ -41,7 +41,7 @@ async function recipients(db: Database): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-test('a newsletter that was broken off goes on where it stopped', async () => {
+test('resumes an interrupted newsletter where it stopped', async () => {
   const db = await directoryWith('ada', 'ben', 'cleo', 'dan', 'eve');
   expect(await beginNewsletter(db, june, now)).toEqual({ queued: 0, missing: 5 });
   expect(await queue(db, 2)).toBe(2);
@@ -53,7 +53,7 @@ test('a newsletter that was broken off goes on where it stopped', async () => {
   expect(await recipients(db)).toEqual(names.map((name) => `${name}@example.com`));
 });
 
-test('nobody gets it twice, though the outbox has forgotten what it sent', async () => {
+test('queues it once per subscriber even after the outbox was cleared', async () => {
   const db = await directoryWith('ada', 'ben');
   await beginNewsletter(db, june, now);
   await queue(db, 10);
@@ -62,7 +62,7 @@ test('nobody gets it twice, though the outbox has forgotten what it sent', async
   expect(await recipients(db)).toEqual([]);
 });
 
-test('who isn’t confirmed or has unsubscribed isn’t sent it; who comes later is', async () => {
+test('skips unconfirmed and unsubscribed emails, and includes later subscribers', async () => {
   const db = await directoryWith('ada', 'ben');
   await subscribe(
     db,
@@ -86,7 +86,7 @@ test('who isn’t confirmed or has unsubscribed isn’t sent it; who comes later
   expect(await recipients(db)).toEqual(['ada@example.com', 'cleo@example.com']);
 });
 
-test('who unsubscribes while it waits in the outbox isn’t sent it any more', async () => {
+test('removes a waiting newsletter from the outbox when the subscriber leaves', async () => {
   const db = await directoryWith('ada', 'ben');
   await beginNewsletter(db, june, now);
   await queue(db, 10);
@@ -94,7 +94,7 @@ test('who unsubscribes while it waits in the outbox isn’t sent it any more', a
   expect(await recipients(db)).toEqual(['ben@example.com']);
 });
 
-test('a mail that can’t be made leaves nobody behind as if it had been queued', async () => {
+test('queues nothing in a batch if one email fails to render', async () => {
   const db = await directoryWith('ada', 'ben');
   await beginNewsletter(db, june, now);
   const broken = queueNewsletter(
@@ -112,14 +112,14 @@ test('a mail that can’t be made leaves nobody behind as if it had been queued'
   expect(await recipients(db)).toEqual([]);
 });
 
-test('other words under the same name are refused', async () => {
+test('rejects different content under the same name', async () => {
   const db = await directoryWith('ada');
   await beginNewsletter(db, june, now);
   const other = beginNewsletter(db, { ...june, digest: 'b2' }, now);
   await expect(other).rejects.toThrow(NewsletterDiffers);
 });
 
-test('what waits for who unsubscribes is found by the address, and not in all of the outbox', async () => {
+test('finds the waiting newsletters of an unsubscribing email through an index', async () => {
   const db = await directoryWith('ann');
   const plans = await plansOf(db, () => unsubscribe(db, 'leave-ann', now));
   expect(plans).toContainEqual(

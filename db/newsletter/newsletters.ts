@@ -3,16 +3,16 @@ import type { Database } from '../engine/database.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** A letter to all subscribers. */
+/** An email to all subscribers. */
 export interface Newsletter {
-  /** What tells it from others; sending under the same name goes on where it stopped. */
+  /** Unique name; sending under the same name resumes where it stopped. */
   name: string;
   subject: string;
-  /** Hash of all that it says. */
+  /** Hash of the content. */
   digest: string;
 }
 
-/** A newsletter of that name says something else. */
+/** A newsletter with this name has different content. */
 export class NewsletterDiffers extends Error {
   override name = 'NewsletterDiffers';
   readonly begunAt: string;
@@ -23,18 +23,18 @@ export class NewsletterDiffers extends Error {
   }
 }
 
-/** How far a newsletter has come. */
+/** The progress of a newsletter. */
 export interface NewsletterState {
-  /** Addresses for which it was queued, in this run or an earlier one. */
+  /** Number of emails queued in this run and earlier ones. */
   queued: number;
-  /** Subscribers for whom it still has to be. */
+  /** Number of subscribers it still has to be queued for. */
   missing: number;
 }
 
 /**
- * Begins a newsletter, or takes it up again. Where nobody is to have it, its name stays free.
+ * Begins or resumes a newsletter. If there are no subscribers to send it to, the name stays unused.
  *
- * @throws {NewsletterDiffers} where the name stands for other words
+ * @throws {NewsletterConflictError} if the name was used for different content
  */
 export async function beginNewsletter(
   db: Database,
@@ -69,8 +69,8 @@ export async function beginNewsletter(
 }
 
 /**
- * Queues a newsletter for so many of those who don't have it yet, all or none, and answers for how
- * many: 0 means that everybody has it. Whoever ended the subscription meanwhile isn't among them.
+ * Queues a newsletter for the next batch of subscribers, all or none. Returns the size of the
+ * batch; 0 means that the newsletter is complete. Skips subscribers who have unsubscribed.
  */
 export async function queueNewsletter(
   db: Database,
@@ -111,7 +111,7 @@ export async function queueNewsletter(
   });
 }
 
-/** An active subscriber for whom it wasn't queued yet. */
+/** Condition for an active subscriber for whom the newsletter isn't queued yet. */
 function isMissing(newsletter: string) {
   return (eb: ExpressionBuilder<Schema, 'subscribers'>) =>
     eb.and([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 
-/** A subscriber as the operator sees one. */
+/** A subscriber as shown to the operator. */
 export interface SubscriberSummary {
   id: number;
   email: string;
@@ -9,15 +9,15 @@ export interface SubscriberSummary {
   lastName: string | null;
   subscribedAt: string;
   source: string | null;
-  /** False once the subscription was ended. */
+  /** False after unsubscribing. */
   isActive: boolean;
 }
 
 /**
- * One stretch of the subscribers, the latest first, and the number of all who match. Who was only asked
- * to confirm an address is none yet.
+ * Returns one page of the matching subscribers, latest first, and the total. Unconfirmed emails
+ * aren't included.
  *
- * @param q words of the address or of the names
+ * @param q words of the email or of the names
  */
 export async function listSubscribers(
   db: Database,
@@ -54,7 +54,7 @@ export async function listSubscribers(
   };
 }
 
-/** A word anywhere in a text, its own wildcards taken as they stand. */
+/** A LIKE pattern for a word anywhere in a text, with its wildcards escaped. */
 function likely(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

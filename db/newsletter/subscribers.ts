@@ -5,25 +5,25 @@ import { hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 
-/** An address for which the newsletter is asked. */
+/** A sign-up for the newsletter. */
 export interface NewSubscription {
   email: string;
-  /** Where on the site; null where the caller didn't say. */
+  /** Where on the site; null if unknown. */
   source: string | null;
 }
 
-/** How addresses become subscribers. */
+/** Options of the opt-in. */
 export interface OptIn {
   now: Date;
-  /** Stands in the confirmation mail; only its hash is kept. */
+  /** The token in the confirmation email; only its hash is stored. */
   confirmationToken: string;
-  /** For an address that is new. */
+  /** Used for a new email. */
   unsubscribeToken: string;
-  /** An address that was sent a confirmation mail within this time is sent no other one. */
+  /** Minimum time between two confirmation emails to the same person. */
   resendMinutes: number;
-  /** An address that nobody has confirmed within so many days is forgotten. */
+  /** An email that isn't confirmed within this many days is deleted. */
   forgetDays: number;
-  /** The mail that asks for a confirmation; null makes an address a subscriber at once. */
+  /** Builds the confirmation email; null skips the confirmation. */
   confirmationMail: ((to: string, tokens: Tokens) => NewMail) | null;
 }
 
@@ -33,8 +33,8 @@ export interface Tokens {
 }
 
 /**
- * Takes an address for the newsletter. One that is a subscriber already stays as it is; one that
- * isn't confirmed yet, or has unsubscribed, is asked (again).
+ * Signs an email up for the newsletter. An active subscriber stays unchanged; an unconfirmed or
+ * unsubscribed email gets a (new) confirmation email.
  */
 export async function subscribe(
   db: Database,
@@ -76,7 +76,7 @@ export async function subscribe(
             eb('confirmedAt', 'is not', null),
             eb('confirmationSentAt', 'is', null),
             eb('confirmationSentAt', '<=', minutesBefore(now, resendMinutes)),
-            // It was written while the clock was ahead.
+            // A time in the future was stored while the clock was ahead.
             eb('confirmationSentAt', '>', now.toISOString()),
           ]),
         )
@@ -91,10 +91,10 @@ export async function subscribe(
   });
 }
 
-/** What became of a press on a confirmation mail's button. */
+/** The result of using the link in a confirmation email. */
 export type Confirmation = 'confirmed' | 'used' | 'expired' | 'unknown';
 
-/** Makes a subscriber of the address that the token was sent to, once and within so many days. */
+/** Confirms the subscription that a token was sent to, once and within `validDays`. */
 export async function confirmSubscription(
   db: Database,
   token: string,
@@ -119,8 +119,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription, and takes back what waits to be sent to it. Ending it again changes nothing.
- * Answers whether the token leads to an address.
+ * Ends a subscription and deletes its unsent newsletters from the outbox. Unsubscribing again
+ * changes nothing. Returns false if the token is unknown.
  */
 export async function unsubscribe(db: Database, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -8,7 +8,9 @@ import type { Position } from './places.ts';
 const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The same distance by another way: the angle between two arrows from the Earth's centre. */
+/**
+ * Independent calculation of the distance: the angle between two vectors from the Earth's center.
+ */
 function milesBetween(from: Position, to: Position): number {
   const [a, b] = [arrow(from), arrow(to)];
   const across = Math.hypot(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
@@ -48,7 +50,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     { limit: 1000, offset: 0 },
   );
 
-  test('exactly those within 50 miles are found, on all sides', () => {
+  test('finds exactly the lawyers within 50 miles, in all directions', () => {
     const expected = people.flatMap(({ latitude, longitude }, index) =>
       latitude !== null && longitude !== null && milesBetween(center, { latitude, longitude }) <= 50
         ? [index + 1]
@@ -63,7 +65,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     expect(total).toBe(expected.length);
   });
 
-  test('each is told with the distance, to a tenth of a mile, the nearest first', () => {
+  test('returns distances to a tenth of a mile, nearest first', () => {
     const told = lawyers.map(({ distanceMiles = Number.NaN }) => distanceMiles);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     for (const { id, distanceMiles = Number.NaN } of lawyers) {
@@ -78,12 +80,12 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
   });
 });
 
-test('around 64 random points, at each radius, the search equals brute force', async () => {
+test('matches brute force around 64 random points at each radius', async () => {
   const seed = 64;
   const random = seededRandom(seed);
   const directory = await directoryOf();
   const towns = await directory.selectFrom('towns').selectAll().execute();
-  // The Aleutians lie on both sides of the antimeridian; two of the points are among them.
+  // The Aleutians lie on both sides of the antimeridian.
   const aleutians = [
     { latitude: 52.94, longitude: 172.91 },
     { latitude: 52.2, longitude: -174.2 },

@@ -28,7 +28,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Degrees. */
+/** Bounds in degrees. */
 export interface Box {
   south: number;
   north: number;
@@ -36,15 +36,15 @@ export interface Box {
   east: number;
 }
 
-/** An R*Tree keeps numbers of 32 bits: its boxes may be a little wider than what they hold. */
+/** R*Tree stores 32-bit floats, so its boxes may be slightly wider than their contents. */
 const ROUNDING_DEGREES = 1e-4;
 
-/** Beyond the last meridian, rounding included. */
+/** Beyond any longitude, including rounding. */
 const EVERYWHERE = 181;
 
 /**
- * The boxes that hold everything within so many miles of a point: one, or two where the circle lies
- * across the antimeridian, or all longitudes where it holds a pole.
+ * The boxes that cover a radius around a point: one box, two if the radius crosses the
+ * antimeridian, or all longitudes if it contains a pole.
  */
 export function boundingBoxes({ latitude, longitude }: Position, miles: number): Box[] {
   const angle = miles / EARTH_RADIUS_MILES;

@@ -4,7 +4,7 @@ import { findTownNear, findTownRespelt } from './near-towns.ts';
 
 const db = await directoryOf();
 
-describe('a misspelt town is the nearest in spelling, and then the most populous', () => {
+describe('a misspelled city resolves to the closest spelling, then the most populous city', () => {
   test.each([
     ['Chicgo', 'Chicago, IL'],
     ['Birmingam', 'Birmingham, AL'],
@@ -15,7 +15,7 @@ describe('a misspelt town is the nearest in spelling, and then the most populous
     ['Saint Petersbrug', 'St. Petersburg, FL'],
     ['LosAngeles', 'Los Angeles, CA'],
     ['La Crose, WI', 'La Crosse, WI'],
-  ])('%o is %o', async (text, expected) => {
+  ])('%o resolves to %o', async (text, expected) => {
     const town = await findTownNear(db, text);
     expect(`${town?.name}, ${town?.state}`).toBe(expected);
   });
@@ -30,24 +30,24 @@ describe('a misspelt town is the nearest in spelling, and then the most populous
     '?',
     '🙂',
     'x'.repeat(10_000),
-  ])('%o is none', async (text) => {
+  ])('%o resolves to no city', async (text) => {
     expect(await findTownNear(db, text)).toBeNull();
   });
 });
 
-describe('a town that is told with its state is found whatever its spaces', () => {
+describe('a city with its state is found regardless of spaces', () => {
   test.each([
     ['De Kalb, IL', 'DeKalb, IL'],
     ['LaCrosse, WI', 'La Crosse, WI'],
     ['Salt LakeCity, UT', 'Salt Lake City, UT'],
     ['boise city idaho', 'Boise, ID'],
-  ])('%o is %o', async (text, expected) => {
+  ])('%o resolves to %o', async (text, expected) => {
     const town = await findTownRespelt(db, text);
     expect(`${town?.name}, ${town?.state}`).toBe(expected);
   });
 
   test.each(['LaCrosse', 'La Crosse, WY', 'City, ID', ', IL', `${'x'.repeat(10_000)}, IL`])(
-    '%o is none',
+    '%o resolves to no city',
     async (text) => {
       expect(await findTownRespelt(db, text)).toBeNull();
     },

@@ -6,7 +6,7 @@ import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
 import { type Spot, townAndState } from './places.ts';
 
 /**
- * A town that is told with its state, with spaces elsewhere or a "City" too many: 'De Kalb, IL',
+ * Finds a city with a state if its spaces differ or it has an extra "City": 'De Kalb, IL',
  * 'LaCrosse, WI', 'Boise City, ID'.
  */
 export async function findTownRespelt(db: Database, text: string): Promise<Spot | null> {
@@ -15,9 +15,8 @@ export async function findTownRespelt(db: Database, text: string): Promise<Spot 
 }
 
 /**
- * A town whose name is misspelt in its spaces or in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
- * The nearest spelling counts, and of several such towns the most populous; with a state, that state's
- * or nothing.
+ * Finds a city with wrong spaces or a typo in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
+ * The closest spelling wins, then the most populous city. With a state, only its cities count.
  */
 export async function findTownNear(db: Database, text: string): Promise<Spot | null> {
   if (text.length > LONGEST_NAME) return null;
@@ -33,7 +32,7 @@ async function findNear(db: Database, name: string, state: string | null): Promi
   if (respelt) return respelt;
   const words = townKey(name).split('-');
   const fillers = await fillersOf(db);
-  // Most slips are a single letter, and those are found in a tenth of the time of two.
+  // Most typos are a single letter, and finding those takes a tenth of the time of two edits.
   for (const edits of [1, 2]) {
     const town = await firstOf(db, nearKeys(fillers, words, edits), state);
     if (town) return town;
@@ -41,7 +40,7 @@ async function findNear(db: Database, name: string, state: string | null): Promi
   return null;
 }
 
-/** The most populous of the towns that have one of these keys. */
+/** The most populous city with one of these keys. */
 async function firstOf(
   db: Database,
   keys: readonly string[],
@@ -51,7 +50,7 @@ async function firstOf(
   const town = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
-    // One parameter, so that one statement serves however many there are.
+    // One JSON parameter, so that one prepared statement works for any number of keys.
     .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('rank')
@@ -60,7 +59,10 @@ async function firstOf(
   return town ?? null;
 }
 
-/** A name without its spaces, with one anywhere or with one more, and each without its "City". */
+/**
+ * A name without spaces, with a single space at any position, or with one extra, all also without
+ * "City".
+ */
 function respellings(name: string): string[] {
   const key = townKey(name);
   return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
@@ -69,7 +71,7 @@ function respellings(name: string): string[] {
   });
 }
 
-/** A name parted once more, at each place. */
+/** All variants of a name with one extra gap. */
 function withGap(name: string): string[] {
   return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
 }
@@ -84,14 +86,14 @@ function nearKeys(fillers: Fillers, words: string[], edits: number): string[] {
   });
 }
 
-/** Sorted words by the names that they make whole: 'los-?' by 'alamos', 'altos', 'angeles'. */
+/** Sorted words that complete a name with a gap: 'los-?' has 'alamos', 'altos', 'angeles'. */
 type Fillers = ReadonlyMap<string, readonly string[]>;
 
 const GAP = '?';
 
 const prepared = new WeakMap<Database, Promise<Fillers>>();
 
-/** The towns come with the software: they are read once, by the first who misspells one. */
+/** Cities are static data, so they are read once, on the first misspelled query. */
 async function fillersOf(db: Database): Promise<Fillers> {
   const fillers = prepared.get(db) ?? readFillers(db);
   prepared.set(db, fillers);
@@ -101,7 +103,7 @@ async function fillersOf(db: Database): Promise<Fillers> {
   });
 }
 
-/** Keys that are read in one go. */
+/** Number of keys per query; other requests run in between. */
 const KEYS = 2000;
 
 async function readFillers(db: Database): Promise<Fillers> {

@@ -14,7 +14,7 @@ async function spotOf(text: string): Promise<string | null> {
   return 'near' in place ? `${place.name}, ${place.inState}` : place.state;
 }
 
-test('of 200 names that several states have, each "City, ST" is that state’s', async () => {
+test('resolves "City, ST" to the given state for 200 names that several states share', async () => {
   const towns = await db.selectFrom('towns').select(['name', 'state', 'key']).execute();
   const byKey = Map.groupBy(towns, ({ key }) => key);
   const shared = [...byKey.values()].filter((own) => own.length > 2);
@@ -26,7 +26,7 @@ test('of 200 names that several states have, each "City, ST" is that state’s',
   }
 });
 
-test('the popular cities lie where a search for them looks', async () => {
+test('has the same positions for the popular cities as a search for them', async () => {
   const known: Record<string, number[] | undefined> = positions;
   for (const { name, state } of cities) {
     const place = await findPlace(db, { city: name, state, radiusMiles });
@@ -35,7 +35,7 @@ test('the popular cities lie where a search for them looks', async () => {
   }
 });
 
-describe('a place is found as people write it', () => {
+describe('a place is found in the ways that people write it', () => {
   test.each([
     ['Glendale, CO', 'Glendale, CO'],
     ['glendale-co', 'Glendale, CO'],
@@ -65,12 +65,12 @@ describe('a place is found as people write it', () => {
     ['Opelika, AL 00000', null],
     ['Atlantis, Narnia', null],
     ['', null],
-  ])('%o is %o', async (text, expected) => {
+  ])('%o resolves to %o', async (text, expected) => {
     expect(await spotOf(text)).toBe(expected);
   });
 });
 
-test('an unknown ZIP code lies where those of its first three digits do', async () => {
+test('places an unknown ZIP code at the center of those with the same first three digits', async () => {
   const place = await findPlace(db, { location: '36899', radiusMiles });
   expect(place).toMatchObject({ name: 'ZIP 36899', inState: 'AL' });
   if (!place || !('near' in place)) throw new Error('It should be a point.');
@@ -78,26 +78,26 @@ test('an unknown ZIP code lies where those of its first three digits do', async 
   expect(await findPlace(db, { location: '00000', radiusMiles })).toBeNull();
 });
 
-test('a town beside a location that is a state is that state’s', async () => {
+test('looks for a city in the state that is given as the location', async () => {
   const inGeorgia = await findPlace(db, { city: 'Columbus', location: 'georgia', radiusMiles });
   expect(inGeorgia).toMatchObject({ name: 'Columbus', inState: 'GA' });
-  // The find page says a town twice, and there are towns that bear a state's name.
+  // The find page sends a city twice, and some cities have the name of a state.
   const twice = { city: 'california', location: 'california' };
   expect(await findPlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
 });
 
-test('the capital is a state where a state is asked for', async () => {
+test('reads Washington, D.C. as a state in the state field', async () => {
   for (const state of ['Washington D.C.', 'washington-dc', 'Washington, D. C.']) {
     expect(await findPlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
   }
   expect(await findPlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
 });
 
-test('a ZIP code with another state is nowhere', async () => {
+test('finds no place for a ZIP code with another state', async () => {
   expect(await findPlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });
 
-test('towns are offered by their beginning, the most populous first', async () => {
+test('finds cities by prefix, most populous first', async () => {
   const names = (await townsStartingWith(db, 'spring', 3)).map(({ name, state }) => [name, state]);
   expect(names.slice(0, 2)).toEqual([
     ['Spring Valley', 'NV'],

@@ -9,29 +9,29 @@ import {
 } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 
-/** Where a visitor looks, in the visitor's words: a slug, a name, a ZIP code or (a state's) code, in any case. */
+/** A place as the visitor entered it: a slug, a name, a ZIP code or a state code, ignoring case. */
 export interface PlaceQuery {
   state?: string | undefined;
   city?: string | undefined;
-  /** A state or, failing that, a town. */
+  /** A state, otherwise a city. */
   location?: string | undefined;
-  /** How far the search of a town reaches. */
+  /** Radius of a city search. */
   radiusMiles: number;
 }
 
-/** A whole state, by its code, or what lies around a point. */
+/** A whole state, by its code, or the area around a point. */
 export type Place = { state: string } | Surroundings;
 
-/** A circle on the map. */
+/** A radius around a point. */
 export interface Around {
   near: Position;
   radiusMiles: number;
 }
 
 export interface Surroundings extends Around {
-  /** What lies in the middle, for a heading: a town's name, perhaps with a ZIP code. */
+  /** Name of the center for headings: a city's name, possibly with a ZIP code. */
   name: string;
-  /** The state of the middle, by its code. */
+  /** State code of the center. */
   inState: string;
 }
 
@@ -41,15 +41,16 @@ export interface Position {
   longitude: number;
 }
 
-/** A town or a ZIP code on the map. */
+/** A city or ZIP code on the map. */
 export interface Spot extends Position {
   name: string;
   state: string;
 }
 
 /**
- * Finds the place that a visitor means: `undefined` where none was named, `null` where it isn't known.
- * A town without a state is the most populous of that name; with a state, that state's or nothing.
+ * Resolves a visitor's place: `undefined` if none was given, `null` if it is unknown. A city
+ * without a state is the most populous one of that name; with a state, only a city in that state
+ * counts.
  */
 export async function findPlace(
   db: Database,
@@ -66,7 +67,7 @@ export async function findPlace(
     if (!location || findState(location)?.code === code) return { state: code };
     return around(location, code);
   }
-  // A town may bear a state's name, and be said twice.
+  // A city can have the name of a state, and the find page sends it twice.
   const isSaidTwice = city && location && slugOf(city) === slugOf(location);
   const code = location && !isSaidTwice ? findState(location)?.code : undefined;
   if (city) return around(city, code ?? null);
@@ -75,8 +76,8 @@ export async function findPlace(
 }
 
 /**
- * A town or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801', 'Opelika, AL 36801'.
- * With a state, that state's or nothing.
+ * Finds a city or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801',
+ * 'Opelika, AL 36801'. With a state, only a result in that state counts.
  */
 export async function findSpot(
   db: Database,
@@ -95,7 +96,10 @@ export async function findSpot(
   return findTown(db, named.town, named.state);
 }
 
-/** A ZIP code beside its town or its state, as addresses end: 'Opelika, AL 36801', '36801 Opelika'. */
+/**
+ * Finds a ZIP code next to its city or state, as in postal addresses: 'Opelika, AL 36801', '36801
+ * Opelika'.
+ */
 async function findZipBesideTown(db: Database, text: string): Promise<Spot | null> {
   const { zip, beside } =
     /^\s*(?<beside>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
@@ -106,20 +110,24 @@ async function findZipBesideTown(db: Database, text: string): Promise<Spot | nul
   const named = townAndState(beside);
   const told = findState(beside)?.code ?? named?.state ?? spot.state;
   if (told !== spot.state) return null;
-  // Beside a state's name any of its towns will do: many a suburb has its letters from the city's post office.
+  // Any city in the same state is accepted, because many suburbs share a post office with the main
+  // city.
   const isTown = named !== null && (await findTown(db, named.town, named.state)) !== null;
   const isOwn = townKey(named?.town ?? beside) === townKey(spot.name.replace(` ${zip}`, ''));
   return findState(beside) || isTown || isOwn ? spot : null;
 }
 
-/** 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' as a town and the state's code. */
+/**
+ * Splits 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' into city and state
+ * code.
+ */
 export function townAndState(text: string): { town: string; state: string } | null {
   const slug = slugOf(withoutInitialsDots(text));
   const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
   return ending ? { town: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
 }
 
-/** The longest first, so that 'west-virginia' isn't taken for 'virginia'. */
+/** Longest first, so that 'west-virginia' isn't taken for 'virginia'. */
 const endings = states
   .flatMap(({ code, slug }) => [
     { suffix: `-${slug}`, code },
@@ -139,7 +147,7 @@ async function findTown(db: Database, name: string, state: string | null): Promi
   return town ?? null;
 }
 
-/** An unknown ZIP code is looked for where those of its first three digits lie. */
+/** An unknown ZIP code gets the average position of those with the same first three digits. */
 async function findZip(db: Database, zip: string): Promise<Spot | null> {
   const known = await db
     .selectFrom('zips')
@@ -165,8 +173,8 @@ async function findZip(db: Database, zip: string): Promise<Spot | null> {
 }
 
 /**
- * Towns whose names begin as the text does, the most populous first: 'Opel'; with the beginning of a
- * state behind it, that state's: 'Spring, T' and 'opelika al' as well.
+ * Cities whose names start with the text, most populous first: 'Opel'. A state or its prefix may
+ * follow: 'Spring, T', 'opelika al'.
  */
 export async function townsStartingWith(
   db: Database,
@@ -174,7 +182,7 @@ export async function townsStartingWith(
   limit: number,
 ): Promise<Spot[]> {
   const [whole = '', told] = text.split(',');
-  // Behind the state there may be a ZIP code, or the country.
+  // A ZIP code or the country may follow the state.
   if (told !== undefined) return startingWith(db, whole, told.replace(/\d[\d-]*\s*$/, ''), limit);
   const towns = await startingWith(db, whole, '', limit);
   const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
@@ -203,7 +211,10 @@ async function startingWith(
     .execute();
 }
 
-/** States whose names or codes begin as the text does, none for no letters; a whole code or name is that state alone. */
+/**
+ * States whose names or codes start with the text; none for a text without letters. A complete code
+ * or name returns only that state.
+ */
 export function statesStartingWith(text: string): readonly State[] {
   const whole = findState(text);
   if (whole) return [whole];
@@ -214,7 +225,7 @@ export function statesStartingWith(text: string): readonly State[] {
   );
 }
 
-/** ZIP codes with these first digits, and the towns that they are of. */
+/** ZIP codes that start with these digits, with their cities. */
 export async function zipsStartingWith(
   db: Database,
   digits: string,

@@ -6,7 +6,10 @@ import { introductionMailKey, isMailAbout } from '../mail/mail-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
 import { hasEmail, mailIds, whatWasSent } from './personal-data.ts';
 
-/** What is emptied of a row when its text ends; a fingerprint of the text tells who has guessed it. */
+/**
+ * Columns to clear when the retention period of the text ends. The fingerprint goes too, because it
+ * would confirm a guess of the text.
+ */
 export const TEXTS = {
   requests: {
     message: null,
@@ -19,7 +22,7 @@ export const TEXTS = {
   applications: { questions: null, note: null, fingerprint: '' },
 } satisfies Emptied;
 
-/** What is emptied when all that it says of a person ends, the text among it. */
+/** Columns to clear to erase all personal data, including the text. */
 export const PEOPLE = {
   requests: { ...TEXTS.requests, name: null, phone: null, email: null, city: null },
   messages: { ...TEXTS.messages, name: '', email: '' },
@@ -46,13 +49,13 @@ interface Emptied {
   applications: Updateable<ApplicationsTable>;
 }
 
-/** How many rows were emptied or deleted, by their table. */
+/** Number of cleared or deleted rows by table. */
 export type Erased = Record<string, number>;
 
 /**
- * Erases all that is kept of a person but the record of what was agreed to, which holds a fingerprint
- * of the address alone, a public listing, and an administrator's account. Requests, messages and
- * applications stay as empty rows, to be counted. Erasing again changes nothing.
+ * Erases a person's data except consent records (which hold only a hash of the email), a public
+ * listing, and an administrator's account. Requests, messages and applications stay as empty rows
+ * for the counts. Erasing again changes nothing.
  */
 export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
   const erase = async (transaction: Database) => {
@@ -64,7 +67,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
     for (const { id } of requests) await eraseRequest(transaction, id, now);
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
-    // Last: what was mailed to lawyers is told by the request that it was about.
+    // Emails come last: those to lawyers are found through the request they are about.
     const mails = await mailIds(transaction, email);
     await transaction.deleteFrom('outbox').where('id', 'in', mails).execute();
     return {
@@ -78,8 +81,8 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
 }
 
 /**
- * Takes all that is personal out of a request and out of the outbox. A lawyer whose mail still waited
- * has received nothing, and is no longer named as one who did.
+ * Erases the personal data of a request and its emails. A lawyer whose email was never sent has
+ * received nothing, so the lawyer is removed from the recipients.
  */
 export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
@@ -110,7 +113,7 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isMailAbout('request', id)).execute();
 }
 
-/** Takes all that is personal out of a message and out of the outbox. */
+/** Erases the personal data of a message and its emails. */
 export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')
@@ -125,8 +128,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
 }
 
 /**
- * Takes all that is personal out of an application, what was written about it, and the outbox. Links
- * that were mailed to prove it end.
+ * Erases the personal data of an application, its notes and its emails, and ends its proof links.
  */
 export async function eraseApplication(
   transaction: Database,
@@ -142,7 +144,7 @@ export async function eraseApplication(
     }))
     .where('id', '=', id)
     .execute();
-  // Why it was believed or refused is said in words of the operator's, about whoever applied.
+  // The operator's reasons are free text about the applicant.
   for (const table of ['applicationProofs', 'applicationDecisions'] as const) {
     await transaction
       .updateTable(table)

@@ -4,17 +4,20 @@ import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 
-/** What is kept of whoever has an e-mail address, by where it lies: rows of a table, or a part of them. */
+/** All stored data about the person with an email, grouped by table. */
 export interface PersonalData {
-  /** What `erasePerson` ends: what was sent, the newsletter, and mail. */
+  /** The data that `erasePerson` erases: submissions, the newsletter subscription and emails. */
   erasable: Sections;
-  /** What stays: records of agreements, a public listing, an administrator's account, and the log of these. */
+  /**
+   * The data that stays: consent records, a public listing, an administrator's account and their
+   * log.
+   */
   kept: Sections & { consents: object[]; lawyers: object[]; administrators: object[] };
 }
 
 type Sections = Record<string, object[]>;
 
-/** Every row that holds something of a person, told by the e-mail address in any case. */
+/** Every row with data about a person, found by email ignoring case. */
 export async function personalData(db: Database, email: string): Promise<PersonalData> {
   const sent = await whatWasSent(db, email);
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
@@ -62,7 +65,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
   };
 }
 
-/** Requests, messages and applications, with what lies beside these. */
+/** A person's requests, messages and applications, with the application's related rows. */
 export async function whatWasSent(db: Database, email: string) {
   const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
   const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
@@ -102,7 +105,7 @@ async function theNewsletter(db: Database, email: string) {
   };
 }
 
-/** What is kept of lawyers beside their listings; of the requests that they were given, the number alone. */
+/** Rows about lawyers outside their listings. Of requests shared with them, only the ID. */
 async function besideListings(db: Database, lawyerIds: number[]) {
   const found: Sections = {};
   for (const table of [
@@ -119,7 +122,7 @@ async function besideListings(db: Database, lawyerIds: number[]) {
   return found;
 }
 
-/** Sessions and links that work, without what opens them. */
+/** Valid sessions and links, without the token hashes. */
 async function waysIn(db: Database, lawyerIds: number[], administratorIds: number[]) {
   return {
     sessions: await db
@@ -142,7 +145,7 @@ async function waysIn(db: Database, lawyerIds: number[], administratorIds: numbe
   };
 }
 
-/** What the log says of somebody; who did it is somebody else. */
+/** Log entries about a person, without the actor, who is another person. */
 function logAbout(
   db: Database,
   subject: AuditLogTable['subject'],
@@ -156,7 +159,7 @@ function logAbout(
     .execute();
 }
 
-/** What an administrator did; with what is somebody else's. */
+/** Log entries by an administrator, without the details, which are about other people. */
 function logBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
@@ -173,12 +176,12 @@ async function mailAbout(db: Database, email: string) {
     .execute();
 }
 
-/** Tells the rows of a person, by the address in any case. */
+/** Condition for the rows with an email, ignoring case. */
 export function hasEmail(email: string) {
   return () => sql<boolean>`email = ${email.trim()} collate nocase`;
 }
 
-/** Mail to the person, and mail that names the address: an answer to it would reach them. */
+/** IDs of emails to the person, and of emails that contain the person's email address. */
 export async function mailIds(db: Database, email: string): Promise<number[]> {
   const own = email.trim().toLowerCase();
   const rows = await db
@@ -186,7 +189,7 @@ export async function mailIds(db: Database, email: string): Promise<number[]> {
     .select(['id', 'recipient', 'headers', 'text'])
     .where(sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${own}) > 0`)
     .execute();
-  // As a whole: within joann@example.com stands another person's address.
+  // Matches the whole email only: joann@example.com contains another person's ann@example.com.
   const address = new RegExp(`(?<![\\w.+'-])${own.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`, 'i');
   return rows
     .filter(({ recipient, headers, text }) => address.test(`${recipient} ${headers} ${text}`))
@@ -195,7 +198,7 @@ export async function mailIds(db: Database, email: string): Promise<number[]> {
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** A fingerprint tells the person nothing. */
+/** The fingerprint means nothing to the person. */
 function withoutFingerprint<Row extends { fingerprint: string | null }>(row: Row) {
   const { fingerprint: _, ...rest } = row;
   return rest;

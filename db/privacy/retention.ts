@@ -6,48 +6,48 @@ import type { Database } from '../engine/database.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
 import { PEOPLE, TEXTS } from './erasure.ts';
 
-/** How long things are kept. */
+/** Retention periods. */
 export interface Periods {
-  /** Days from the closing of a request, message or application to the end of its text. */
+  /** Days until the text of a closed request, message or application is erased. */
   textDays: number;
-  /** Months from its arrival to the end of all else that is personal. */
+  /** Months after receipt until all other personal data is erased. */
   contactMonths: number;
-  /** Years from an agreement to the end of its record. */
+  /** Years until a consent record is deleted. */
   consentYears: number;
-  /** Days until an address is forgotten that nobody has confirmed. */
+  /** Days until an unconfirmed newsletter email is deleted. */
   unconfirmedDays: number;
-  /** Hours for which a key is known that a form came under. */
+  /** Hours until a form's idempotency key is deleted. */
   idempotencyHours: number;
 }
 
-/** How many rows were, or would be, cleared, by what they are. */
+/** Number of cleared rows, or rows due to be cleared, by rule. */
 export type Cleared = Record<string, number>;
 
-/** How long it stays known that a mail was sent. What it said is forgotten at once. */
+/** Retention of the row of a sent email. Its content is deleted at once. */
 const SENT_MAIL_DAYS = 30;
-/** Longer than any session lives. */
+/** Longer than the lifetime of any session. */
 const SESSION_HOURS = 24;
 /** Longer than the window of any rate limit. */
 const MAX_LIMIT_HOURS = 48;
 
-/** So few that nobody waits long for the database. */
+/** Small enough that other writers don't wait long. */
 const AT_ONCE = 500;
 
 interface Rule {
   what: string;
   table: string;
-  /** A column that tells rows apart. */
+  /** A unique column. */
   key: string;
   due: RawBuilder<boolean>;
-  /** What is emptied; without it the row goes. */
+  /** The SET clause that clears the columns; without it, the row is deleted. */
   emptied?: RawBuilder<unknown>;
   /** Rows that hold no content and can safely expire early. */
   isShortLived?: boolean;
 }
 
 /**
- * Erases data past its retention period, and leaves no trace of it in the file. While the
- * time waits to be confirmed, only rate limits and sessions expire.
+ * Erases data past its retention period and overwrites it in the file. While the clock waits for
+ * confirmation, only rate limits and sessions expire.
  */
 export async function clearExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
   const cleared: Cleared = {};
@@ -71,7 +71,7 @@ export async function countExpired(db: Database, periods: Periods, now: Date): P
   return counts;
 }
 
-/** A stretch after the other, and others are served in between. */
+/** Clears rows in batches, yielding to other requests between them. */
 async function clear(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
   const [rows, column] = [sql.table(table), sql.ref(key)];
   const some = sql`${due} and ${column} in (
@@ -87,7 +87,7 @@ async function clear(db: Database, { table, key, due, emptied }: Rule): Promise<
   }
 }
 
-/** Texts first: what is erased with its row needn't be erased before, but is counted where it stood. */
+/** Text rules come before the rules that erase whole rows, so that texts are counted separately. */
 function rulesAt(periods: Periods, now: Date): Rule[] {
   const text = daysBefore(now, periods.textDays);
   const contact = monthsBefore(now, periods.contactMonths);
@@ -129,7 +129,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       table: 'requests',
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
-      // Nobody can answer it any more: it waits no longer.
+      // A request without contact data can't be answered, so it is closed.
       emptied: sql`${newVersion(PEOPLE.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },
     {
@@ -236,7 +236,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
   ];
 }
 
-/** Whoever has the row open at the desk sees that it has changed. */
+/** Clears columns and raises the version, so that an administrator with the row open notices. */
 function newVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
   const emptied = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   return sql`${sql.join(emptied)}, version = version + 1`;
@@ -251,7 +251,7 @@ const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
 function monthsBefore(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
-  // The 31st of a month of thirty days is its last, and not the first of the next.
+  // Clamp to the last day of a shorter month instead of overflowing into the next one.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then.toISOString();
 }

@@ -14,7 +14,7 @@ export interface NewMessage {
 /**
  * Stores a message and its emails in one transaction.
  *
- * @throws {IdempotencyConflict} where the key came with other fields before
+ * @throws {IdempotencyConflictError} if the key was used with different fields before
  */
 export function receiveMessage(
   db: Database,

@@ -8,7 +8,7 @@ import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
 
-/** A find-lawyer request as it is stored. */
+/** A find-lawyer request to store. */
 export interface NewRequest
   extends Omit<
     RequestsTable,
@@ -40,16 +40,16 @@ export interface RequestMailing {
 
 interface RequestOptions {
   memory: Memory;
-  /** Receipts for one email address; the forms can be used to send email to anyone. */
+  /** Limits receipts per email, because anyone can enter another person's email in the form. */
   receiptLimit: Limit;
   mailsFor: (mailing: RequestMailing) => NewMail[];
 }
 
 /**
- * Stores a request with its consent and its emails, all or nothing. Returns the token of its link,
- * of which only the hash is stored; null for a duplicate that came without the original key.
+ * Stores a request with its consent and its emails in one transaction. Returns the token of its
+ * link, of which only the hash is stored; null for a duplicate without the original key.
  *
- * @throws {IdempotencyConflict} if the key came with other fields before
+ * @throws {IdempotencyConflictError} if the key was used with different fields before
  */
 export async function receiveRequest(
   db: Database,
@@ -87,26 +87,28 @@ function linkTokenOf(linkSecret: string, idempotencyKey: string | null): string 
   return mac.subarray(0, 16).toString('base64url');
 }
 
-/** Whether one more receipt may go to this email address. */
+/** Whether one more receipt may be sent to this email. */
 async function takeReceipt(db: Database, email: string, limit: Limit, now: Date): Promise<boolean> {
   return (await takeFromLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
 }
 
-/** The mail that a stored row makes, by the row's id. */
+/** Builds the emails about a stored row from the row's ID. */
 export type MailsFor = (id: number) => NewMail[];
 
-/** What a visitor may know of a request: nothing that was sent stands in it but place and subject. */
+/**
+ * The public status of a request. Of the submitted data, it shows only the state and practice area.
+ */
 export interface RequestStatus
   extends Pick<
     RequestsTable,
     'kind' | 'practiceArea' | 'state' | 'seenAt' | 'introducedAt' | 'closedAt' | 'withdrawnAt'
   > {
   receivedAt: string;
-  /** Who was given the data, the first one first. */
+  /** The recipients of the data, earliest first. */
   recipients: { recipient: string; sharedAt: string }[];
 }
 
-/** The request that a token leads to; null where it leads to none. */
+/** Finds a request's status by its token; null if the token is unknown. */
 export async function requestStatus(db: Database, token: string): Promise<RequestStatus | null> {
   const request = await db
     .selectFrom('requests')
@@ -136,8 +138,8 @@ export async function requestStatus(db: Database, token: string): Promise<Reques
 }
 
 /**
- * Erases the personal data of a request, and the mail that holds it; the row stays, to be counted.
- * Withdrawing again changes nothing. Answers whether the token leads to a request.
+ * Erases the personal data of a request and its emails; the empty row stays for the counts.
+ * Withdrawing again changes nothing. Returns false if the token is unknown.
  */
 export async function withdrawRequest(
   db: Database,

@@ -3,54 +3,57 @@ import { emailHash, hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
 import type { IdempotencyKeysTable, Suspicion } from '../schema/schema.ts';
 
-/** How a form arrived: what is kept with every row beside its own fields. */
+/** Metadata of a submitted form, stored with its own fields. */
 export interface Arrival {
   now: Date;
-  /** A text that the client sends again when it tries again; null where it sent none. */
+  /** The client sends the same key when it retries; null if it sent none. */
   idempotencyKey: string | null;
   suspicion: Suspicion | null;
   /** 128 random bits behind the link to the stored row; null if such rows have no link. */
   linkSecret: string | null;
-  /** What was agreed to, word for word; null where the form asks for no agreement. */
+  /** The exact consent text; null if the form doesn't ask for consent. */
   consent: { version: string; text: string; page: string | null } | null;
 }
 
-/** How long the same form is the one sent before, and how long a key is known. */
+/** How long an identical form counts as a duplicate, and how long an idempotency key is stored. */
 export interface Memory {
   duplicateMinutes: number;
   idempotencyHours: number;
 }
 
-/** The key was used for something else before. */
+/** The idempotency key was used with different fields before. */
 export class IdempotencyConflict extends Error {
   override name = 'IdempotencyConflict';
 }
 
-/** What visitors and lawyers send, by the name that the log and the outbox have for it. */
+/** The kinds of submitted forms, as named in the log and the outbox. */
 export type Submission = IdempotencyKeysTable['scope'];
 
-/** Where it is stored. */
+/** Table of each kind of submission. */
 export const tables = {
   request: 'requests',
   message: 'messages',
   application: 'applications',
 } as const satisfies Record<Submission, string>;
 
-/** A form that is in the database. */
+/** A stored form. */
 export interface StoredForm {
   id: number;
-  /** The secret behind its link; null for a duplicate, whose sender may be someone else. */
+  /**
+   * The secret that its link is derived from; null for a duplicate, whose sender may be another
+   * person.
+   */
   linkSecret: string | null;
 }
 
 /**
- * Stores a form in one transaction, once. The same idempotency key always returns the row that it
+ * Stores a form once, in one transaction. The same idempotency key always returns the row that it
  * stored, with the same secret. Without the key, a form with the same fields within the duplicate
- * time is not stored again, and gets no secret.
+ * window is not stored again and gets no secret.
  *
- * @param content all fields as they are stored
- * @param store inserts the row, its consent and its emails, and returns the row's id
- * @throws {IdempotencyConflict} if the key came with other fields before
+ * @param content all stored fields
+ * @param store inserts the row, its consent and its emails, and returns the row's ID
+ * @throws {IdempotencyConflictError} if the key was used with different fields before
  */
 export async function storeOnce(
   db: Database,
@@ -90,7 +93,7 @@ export async function storeOnce(
   });
 }
 
-/** Keeps what was agreed to beside the row that it belongs to. */
+/** Stores the consent that belongs to a row. */
 export async function recordConsent(
   db: Database,
   subject: 'request' | 'application',
@@ -105,7 +108,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** Whether a form that was sent with this key is stored and the key has not expired. */
+/** Whether a form with this key is stored and the key has not expired. */
 export async function isKeyKnown(
   db: Database,
   scope: Submission,
@@ -120,7 +123,7 @@ async function forgetKeys(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
 }
 
-/** The row that was stored with a key. @throws {IdempotencyConflict} if it holds other fields */
+/** Finds the row stored with a key. @throws {IdempotencyConflictError} if its fields differ */
 async function knownRow(
   db: Database,
   scope: Submission,
@@ -151,7 +154,10 @@ async function storedUnder(db: Database, scope: Submission, idempotencyKey: stri
   return row ? known : null;
 }
 
-/** One that looked like a program's is no duplicate of a person's, who would hear nothing of it. */
+/**
+ * Finds an identical recent form. A person's form never counts as a duplicate of a suspected one,
+ * because suspected forms get no reply.
+ */
 async function duplicate(
   db: Database,
   scope: Submission,

@@ -3,7 +3,7 @@ import type { AuditAction } from '../data/audit-actions.ts';
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { MailPriority } from '../mail/mail-priority.ts';
 
-/** The tables of `directory.db` as types. Columns bear the specification's field names. */
+/** The tables of `directory.db` as types. Column names match the specification's field names. */
 export interface Schema {
   shippedData: ShippedDataTable;
   practiceAreas: PracticeAreasTable;
@@ -45,7 +45,7 @@ export interface Schema {
   serverState: ServerStateTable;
 }
 
-/** What of the shipped data was loaded last. */
+/** The loaded version of each shipped data set. */
 export interface ShippedDataTable {
   name: string;
   version: string;
@@ -57,7 +57,7 @@ export interface PracticeAreasTable {
   slug: string;
   name: string;
   description: string;
-  /** Name of a line icon in the web's set. */
+  /** Name of a line icon in the web app's icon set. */
   icon: string;
 }
 
@@ -68,10 +68,10 @@ export interface StatesTable {
 }
 
 export interface TownsTable {
-  /** By population in the nation, from 1: the most populous of a name comes first. */
+  /** National population rank, from 1. */
   rank: number;
   name: string;
-  /** One for all spellings of the name: see `townKey`. */
+  /** The same for all spellings of the name: see `cityKey`. */
   key: string;
   state: string;
   latitude: number;
@@ -97,7 +97,7 @@ export interface LawyersTable {
   /** Two-letter code. */
   state: string;
   zipCode: string | null;
-  /** Ten digits where it is a US number. */
+  /** Ten digits for a US number. */
   phone: string | null;
   email: string | null;
   website: string | null;
@@ -108,15 +108,15 @@ export interface LawyersTable {
   isPremium: SqliteBoolean;
   isVerified: SqliteBoolean;
   isActive: SqliteBoolean;
-  /** Where the office lies; null where the place is unknown. */
+  /** Position of the office; null if unknown. */
   positionId: number | null;
-  /** JSON arrays, in the order in which the lawyer gave the words. */
+  /** JSON arrays, in the order that the lawyer entered. */
   languages: string;
   barAdmissions: string;
   barAssociations: string;
   /** JSON array of slugs. */
   practiceAreas: string;
-  /** The lawyer's number at the bar of the state; never published. */
+  /** The lawyer's number at the state bar; never published. */
   barNumber: string | null;
 }
 
@@ -130,28 +130,30 @@ export interface LawyerPositionsTable {
   longitude: number;
 }
 
-/** Until when a listing is paid for; one that has no row here is premium until it is switched off. */
+/**
+ * The end of a paid term. A premium listing without a row stays premium until it is switched off.
+ */
 export interface PremiumTermsTable {
   lawyerId: number;
-  /** ISO day: the last one of the term, in the site's time zone. */
+  /** ISO day: the last day of the term, in the site's time zone. */
   until: string;
 }
 
-/** How it was found out that a lawyer is who the listing says. */
+/** How a lawyer's identity was verified. */
 export interface VerificationsTable {
   lawyerId: number;
   /** ISO day, as the operator entered it. */
   verifiedOn: string;
-  /** What was looked up, in words. */
+  /** The source that was checked, as free text. */
   source: string;
-  /** Address of a page that shows it. */
+  /** URL of a page that confirms it. */
   link: string | null;
 }
 
-/** Who asked to be removed, and isn't taken in again by an import. */
+/** Lawyers who asked to be removed; imports skip them. */
 export interface RemovedLawyersTable {
   id: Generated<number>;
-  /** See `keysOf` in removed-lawyers.ts; a lawyer may have several. */
+  /** See `removalKeys` in removed-lawyers.ts; a lawyer may have several. */
   key: string;
   lawyerId: number;
   removedAt: Time;
@@ -163,18 +165,22 @@ export interface ContentVersionsTable {
   version: number;
 }
 
-/** While a row stands here, triggers leave names and versions to the import that put it there. */
+/**
+ * While this table has a row, triggers leave the name index and the versions to the running import.
+ */
 export interface RosterImportsTable {
   id: Generated<number>;
 }
 
-/** Times are ISO 8601 in UTC with milliseconds, so that their order is that of the text. */
+/** ISO 8601 in UTC with milliseconds, so that text order is time order. */
 type Time = string;
 
-/** Why a row may not come from a person; such a row is kept, and marked. */
+/** Why a form may come from a bot. The row is stored and flagged. */
 export type Suspicion = 'honeypot' | 'too fast' | 'no rendering time';
 
-/** A visitor asks to be contacted by a lawyer. The personal columns are null once it is withdrawn. */
+/**
+ * A visitor's request for contact by a lawyer. The personal columns are null after a withdrawal.
+ */
 export interface RequestsTable {
   id: Generated<number>;
   kind: RequestKind;
@@ -190,7 +196,7 @@ export interface RequestsTable {
   requiresMedicalTreatment: 'yes' | 'no' | null;
   message: string | null;
   suspicion: Suspicion | null;
-  /** Hash of all that was sent, to tell a duplicate. */
+  /** Hash of all submitted fields, to detect duplicates. */
   fingerprint: string | null;
   receivedAt: Time;
   seenAt: Time | null;
@@ -202,19 +208,19 @@ export interface RequestsTable {
   version: Version;
 }
 
-/** How far something that was sent has come, by its times. */
+/** The state of a submission, derived from its timestamps. */
 type ReceivedState = 'received' | 'seen' | 'closed';
 export type RequestState = ReceivedState | 'introduced' | 'withdrawn';
 
-/** How often the operator, or a withdrawal, has changed the row. */
+/** Number of changes to the row by the operator or a withdrawal. */
 type Version = Generated<number>;
 
-/** What the operator adds to a message or an application. */
+/** The operator's columns of a message or an application. */
 interface Received {
   status: GeneratedAlways<ReceivedState | 'erased'>;
   note: string | null;
   version: Version;
-  /** When what it said of a person was emptied. */
+  /** When its personal data was erased. */
   erasedAt: Time | null;
 }
 
@@ -224,13 +230,13 @@ export interface RequestTokensTable {
   requestId: number;
 }
 
-/** Who was given a request's data. */
+/** The recipients of a request's data. */
 export interface RequestRecipientsTable {
   id: Generated<number>;
   requestId: number;
-  /** As the visitor reads it: a lawyer's name and firm. */
+  /** A lawyer's name and law firm, as shown to the visitor. */
   recipient: string;
-  /** The lawyer's number in the directory, who may have left it since. */
+  /** The lawyer's ID, who may have left the directory since. */
   lawyerId: number | null;
   sharedAt: Time;
 }
@@ -248,7 +254,7 @@ export interface MessagesTable extends Received {
   closedAt: Time | null;
 }
 
-/** A lawyer applies to be listed, in the words of the registration form. */
+/** A lawyer's application for a listing, as entered in the registration form. */
 export interface ApplicationsTable extends Received {
   id: Generated<number>;
   firstName: string;
@@ -257,7 +263,7 @@ export interface ApplicationsTable extends Received {
   phone: string;
   lawFirm: string | null;
   website: string | null;
-  /** One of the six ranges. */
+  /** One of the form's six ranges. */
   yearsExperience: string;
   barAdmissions: string;
   city: string;
@@ -276,36 +282,36 @@ export interface ApplicationsTable extends Received {
 export interface ApplicationPracticeAreasTable {
   applicationId: number;
   position: number;
-  /** A code of the sign-up list, 'other' among them. */
+  /** A code from the sign-up list, including 'other'. */
   practiceArea: string;
 }
 
-/** What proves that an application comes from whom it names. */
+/** Proof that an application comes from the person it names. */
 export interface ApplicationProofsTable {
   id: Generated<number>;
   applicationId: number;
-  /** The listing that is claimed; null for a new one. */
+  /** The claimed listing; null for a new one. */
   lawyerId: number | null;
-  /** A link to the e-mail address of record, or a check that the operator made. */
+  /** A link to the email of record, or a check by the operator. */
   kind: 'link' | 'operator';
   madeAt: Time;
-  /** Null as long as nobody has confirmed by the link. */
+  /** Null until the link is used. */
   provedAt: Time | null;
-  /** What the operator checked, in words. */
+  /** What the operator checked, as free text. */
   reason: string | null;
 }
 
 export interface ApplicationDecisionsTable {
   applicationId: number;
   decision: 'approved' | 'refused';
-  /** The listing that was made or claimed, which may have been removed since. */
+  /** The created or claimed listing, which may have been removed since. */
   lawyerId: number | null;
-  /** Why it was refused. */
+  /** The reason for declining. */
   reason: string | null;
   decidedAt: Time;
 }
 
-/** What somebody agreed to, word for word, when, and on which page. */
+/** The exact text that a person agreed to, with the time and the page. */
 export interface ConsentsTable {
   id: Generated<number>;
   subject: 'request' | 'application';
@@ -313,14 +319,14 @@ export interface ConsentsTable {
   subjectId: number;
   version: string;
   text: string;
-  /** Path of the page; null where the form didn't come from one. */
+  /** Path of the page; null if the form wasn't sent from one. */
   page: string | null;
   agreedAt: Time;
-  /** SHA-256 of the address in small letters: all that is left of the person when the rest is erased. */
+  /** SHA-256 of the lowercase email: the only personal data that stays after an erasure. */
   emailHash: string | null;
 }
 
-/** What a client sent once under a key and must not have stored twice. */
+/** Idempotency keys of submitted forms, so that a retry isn't stored twice. */
 export interface IdempotencyKeysTable {
   scope: 'request' | 'message' | 'application';
   /** SHA-256 of the key. */
@@ -335,25 +341,25 @@ export interface IdempotencyKeysTable {
 
 export interface OutboxTable {
   id: Generated<number>;
-  /** What the mail is for: `request-receipt`, `newsletter`. */
+  /** The purpose of the email: `request-receipt`, `newsletter`. */
   kind: string;
-  /** Of all mails that ever bear a key, one is sent. */
+  /** Only one email per key is ever sent. */
   uniqueKey: string | null;
-  /** The part before the `@` of the mail's Message-ID: the same at each attempt. */
+  /** The part of the Message-ID before the `@`; the same for each attempt. */
   messageId: string;
   recipient: string;
   subject: string;
-  /** Empty once the mail is sent. */
+  /** Empty once the email is sent. */
   text: string;
   html: string;
-  /** JSON of further headers by name. */
+  /** Additional headers by name, as JSON. */
   headers: string;
   attempts: Generated<number>;
-  /** 0 urgent, 1 normal, 2 bulk: see `mail-priority.ts`. */
+  /** 0 urgent, 1 normal, 2 bulk: see `email-priority.ts`. */
   priority: Generated<MailPriority>;
   createdAt: Time;
   nextAttemptAt: Time;
-  /** Until then the worker that took it may send it, and no other. */
+  /** Until then, only the worker that leased the email may send it. */
   leasedUntil: Time | null;
   lastError: string | null;
   sentAt: Time | null;
@@ -361,7 +367,7 @@ export interface OutboxTable {
   deadAt: Time | null;
 }
 
-/** How much of something an address has used up. */
+/** Rate limit counts by key. */
 export interface LimitsTable {
   key: string;
   points: number;
@@ -371,7 +377,7 @@ export interface LimitsTable {
 /** Articles. */
 export interface PostsTable {
   id: Generated<number>;
-  /** What its address ends with. */
+  /** The last part of the URL path. */
   slug: string;
   title: string;
   /** A sentence or two. */
@@ -379,31 +385,31 @@ export interface PostsTable {
   /** Clean HTML. */
   content: string;
   category: string;
-  /** Path on this site; null where it has no picture of its own. */
+  /** Path on this site; null if the article has no image. */
   featuredImage: string | null;
-  /** ISO 8601 in UTC; null only in a draft. */
+  /** ISO 8601 in UTC; null only for a draft. */
   publishedAt: string | null;
   readTimeMinutes: number | null;
   isPublished: SqliteBoolean;
 }
 
-/** Who asked for the newsletter. Moments are ISO 8601 in UTC. */
+/** People who signed up for the newsletter. Times are ISO 8601 in UTC. */
 export interface SubscribersTable {
   id: Generated<number>;
-  /** As it was typed; two that differ in case alone are one. */
+  /** As typed; compared ignoring case. */
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** Where on the site it was asked for. */
+  /** Where on the site the person signed up. */
   source: string | null;
   subscribedAt: string;
-  /** Null as long as nobody has confirmed that the address is theirs. */
+  /** Null until the owner of the email confirms. */
   confirmedAt: string | null;
   unsubscribedAt: string | null;
-  /** SHA-256 of the token in the latest confirmation mail, in hexadecimal digits. */
+  /** SHA-256 of the token in the latest confirmation email, in hexadecimal digits. */
   confirmationHash: string;
   confirmationSentAt: string | null;
-  /** As it stands in every newsletter: it can't be a hash, for the next one needs it again. */
+  /** Stored in plain text, because every newsletter contains it. */
   unsubscribeToken: string;
 }
 
@@ -411,18 +417,18 @@ export interface SubscribersTable {
 export interface NewslettersTable {
   name: string;
   subject: string;
-  /** SHA-256 of what was sent, so that another letter under the same name is noticed. */
+  /** SHA-256 of the content, to detect different content under the same name. */
   digest: string;
   begunAt: string;
 }
 
-/** Who was sent which newsletter, so that nobody gets it twice. */
+/** The recipients of each newsletter, so that no subscriber gets it twice. */
 export interface NewsletterRecipientsTable {
   newsletter: string;
   subscriberId: number;
 }
 
-/** How often something was done on a day. */
+/** Number of events per day. */
 export interface CountsTable {
   /** ISO day in the site's time zone. */
   day: string;
@@ -430,35 +436,35 @@ export interface CountsTable {
   count: number;
 }
 
-/** Who runs the directory. */
+/** The people who run the directory. */
 export interface AdministratorsTable {
   id: Generated<number>;
-  /** Two that differ in case alone are one. */
+  /** Compared ignoring case. */
   email: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
-  /** Shared secret of the second factor in base32 (RFC 6238); it counts once it is confirmed. */
+  /** Shared secret of the second factor in base32 (RFC 6238); active once it is confirmed. */
   totpSecret: string | null;
   totpConfirmedAt: Time | null;
-  /** The latest time step that was used, so that a code works once. */
+  /** The latest used time step, so that a code works once. */
   totpLastStep: number | null;
   createdAt: Time;
 }
 
-/** Each stands in for the second factor once. */
+/** Each code replaces the second factor once. */
 export interface RecoveryCodesTable {
   administratorId: number;
   /** SHA-256 in hexadecimal digits. */
   hash: string;
 }
 
-/** Who is signed in: an administrator, or a lawyer who has a listing. */
+/** Sessions of signed-in administrators and lawyers. */
 export interface SessionsTable {
   /** SHA-256 of the token in the cookie, in hexadecimal digits. */
   hash: string;
   administratorId: number | null;
   lawyerId: number | null;
-  /** Until the second factor is given, the session opens nothing. */
+  /** While true, the session gives no access. */
   awaitsSecondFactor: SqliteBoolean;
   startedAt: Time;
   seenAt: Time;
@@ -472,49 +478,52 @@ export interface KnownDevicesTable {
   usedAt: Time;
 }
 
-/** Links that were mailed or printed and work once, until they expire. */
+/** Emailed or printed links that work once, until they expire. */
 export interface OneTimeLinksTable {
   /** SHA-256 of the token, in hexadecimal digits. */
   hash: string;
   purpose: LinkPurpose;
-  /** The row that the link is for, in the table that its purpose tells. */
+  /** Row ID in the table that belongs to the purpose. */
   subjectId: number | null;
   expiresAt: Time;
 }
 
 export type LinkPurpose = 'administrator' | 'lawyer' | 'application';
 
-/** Who changed what, when, and how it was before. Rows stay; what they say of a person goes with the person. */
+/**
+ * All changes with actor, time and old values. Rows are permanent; personal details are erased on
+ * request.
+ */
 export interface AuditLogTable {
   id: Generated<number>;
   at: Time;
-  /** As people read it: 'administrator ann@example.org', 'lawyer 17', 'command line'. */
+  /** For example 'administrator ann@example.org', 'lawyer 17', 'command line'. */
   actor: string;
   action: AuditAction;
   subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
   subjectId: number | null;
-  /** JSON objects of what was different; null where nothing was there. */
+  /** JSON objects of the changed fields; null if there was no value. */
   before: string | null;
   after: string | null;
   reason: string | null;
 }
 
-/** What a lawyer wants changed in the own listing and an administrator decides on. */
+/** Changes that a lawyer requests for their own listing and an administrator decides on. */
 export interface ListingChangesTable {
   id: Generated<number>;
   lawyerId: number;
   /** JSON object of the fields as the lawyer wants them. */
   changes: string;
   requestedAt: Time;
-  /** Null as long as it waits; of each lawyer one waits at most. */
+  /** Null while pending; each lawyer has at most one pending change. */
   decidedAt: Time | null;
-  /** 'withdrawn' by the lawyer, who wants something else by now. */
+  /** 'withdrawn' if the lawyer has replaced or canceled the request. */
   decision: 'approved' | 'refused' | 'withdrawn' | null;
-  /** As the lawyer reads it. */
+  /** Shown to the lawyer. */
   reason: string | null;
 }
 
-/** How often a lawyer was looked up on a day. */
+/** Number of views and calls per lawyer and day. */
 export interface LawyerCountsTable {
   lawyerId: number;
   /** ISO day in the site's time zone. */

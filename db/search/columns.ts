@@ -1,38 +1,37 @@
 /**
- * What a search asks of each lawyer, as columns in memory: some 30 bytes a lawyer. The rows lie state by
- * state, and within a state position by position, so that whoever is looked at together lies together:
- * memory is read in stretches, and not here and there.
+ * The searchable fields of every lawyer as in-memory columns, about 30 bytes per lawyer. Rows are
+ * grouped by state, then by position, so that a search reads contiguous memory.
  */
 export interface Columns {
-  /** How many lawyers there are; the columns may have room for more. */
+  /** The number of lawyers. The arrays may be longer. */
   size: number;
   id: Uint32Array;
-  /** What the order looks at first, the least first: {@link standingOf}. */
+  /** The first sort key, lowest first: {@link statusRankOf}. */
   standing: Uint8Array;
   isPremium: Uint8Array;
-  /** Row of `states`. */
+  /** Index into `states`. */
   state: Uint8Array;
-  /** A bit for each practice area, by its id less one. */
+  /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
-  /** A bit for each of {@link languageNames}. */
+  /** One bit per entry of {@link languageNames}. */
   languages: Uint32Array;
-  /** Years of experience and one more; 0 where they aren't known. */
+  /** Years of experience plus one; 0 means unknown. */
   yearsAndOne: Uint8Array;
-  /** Row of `specialties`. */
+  /** Index into `specialties`. */
   specialty: Uint32Array;
-  /** Place in the public order without a town: active, then verified, then name, then id. */
+  /** Rank in the public order of a search without a city: active, verified, name, ID. */
   rank: Uint32Array;
-  /** Place in the order by name and id alone. */
+  /** Rank by name and ID alone. */
   nameRank: Uint32Array;
   specialties: string[];
-  /** Rows of the lawyers who speak a language that has no bit, by its name in lower case. */
+  /** Rows of the speakers of each language that has no bit, by lowercase name. */
   rareLanguages: Map<string, Set<number>>;
 }
 
 /** Neither active nor verified. */
 export const LAST_STANDING = 3;
 
-/** 0 active and verified, 1 active, 2 verified alone, 3 neither. */
+/** 0: active and verified, 1: active only, 2: verified only, 3: neither. */
 export function standingOf(is: { active: boolean; verified: boolean }): number {
   return (is.active ? 0 : 2) + (is.verified ? 0 : 1);
 }
@@ -61,9 +60,9 @@ export function emptyColumns(size: number) {
 }
 
 /**
- * Rows by the value of a column; those of one value stay in their order (a counting sort).
+ * Sorts rows by the value of a column with a stable counting sort.
  *
- * @param into other memory than that of the rows, with as much room
+ * @param into output buffer, at least as long as `rows` and not sharing its memory
  */
 export function sortedBy(
   rows: Uint32Array,
@@ -81,7 +80,7 @@ export function sortedBy(
   return sorted;
 }
 
-/** Where the rows of each value of a column begin, once they are sorted by it. */
+/** The start offset of each column value's rows after sorting by that column. */
 export function startsOf(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
   let highest = 0;
   for (const row of rows) highest = Math.max(highest, column[row] as number);
@@ -96,10 +95,10 @@ export function startsOf(rows: Uint32Array, column: Uint8Array | Uint32Array): U
   return starts;
 }
 
-/** Up to so many times as many ids as rows a table finds them; beyond that it would be mostly empty. */
+/** A lookup table is used if the highest ID is at most this many times the number of rows. */
 const DENSE = 8;
 
-/** Finds the row of an id: by a table, unless an operator numbers lawyers freely; then by a search. */
+/** Looks up the row of an ID with a table, or with a binary search if the IDs are sparse. */
 export function rowFinder(ids: Uint32Array): (id: number) => number | undefined {
   const highest = ids.reduce((most, own) => Math.max(most, own), 0);
   if (highest <= DENSE * ids.length) {

@@ -10,20 +10,23 @@ import { countMatches, type Narrowing } from './matches.ts';
 import { type LawyerSearch, narrowingOf } from './narrowing.ts';
 import { partOf, stretchesWithin } from './stretches.ts';
 
-/** What a search finds, and what it would find if one choice were another. */
+/** The number of results of a search, and of the same search with one filter value changed. */
 export interface SearchCounts extends Facets {
   total: number;
-  /** By slug: the popular cities of the state that is searched. */
+  /** By slug: the popular cities of the searched state. */
   city: Record<string, number>;
-  /** By miles: how far the search around a town can reach. */
+  /** By radius in miles around the city. */
   radius: Record<string, number>;
-  /** Around a town: the popular cities next to it, the nearest first, across state lines too. */
+  /** Popular cities near the searched city, nearest first, including other states. */
   neighbours: { name: string; state: string; miles: number }[];
-  /** Where is searched, as understood; null is everywhere. */
+  /** The resolved place; null means everywhere. */
   place: Place | null;
-  /** What the search box means; null where it is empty. */
+  /** The parsed text of the search box; null if it is empty. */
   question: { practiceArea: string | null; words: string[]; isPlace: boolean } | null;
-  /** Where nobody is found: the filters that stand in the way alone, with what each one's end would bring. */
+  /**
+   * For a search without results: each filter that gives results if dropped alone, with their
+   * number.
+   */
   without: { filter: DroppableFilter; total: number }[];
 }
 
@@ -40,15 +43,15 @@ const DROPPABLE = [
 
 export type DroppableFilter = (typeof DROPPABLE)[number];
 
-/** What can be chosen of the filters whose choices aren't the directory's. */
+/** Options of the filters that don't come from the data. */
 interface Choices {
-  /** The least numbers of years. */
+  /** Minimum years of experience. */
   years: readonly number[];
-  /** Miles around a town, the fewest first. */
+  /** Radii in miles, ascending. */
   radii: readonly number[];
 }
 
-/** Counts every choice of every filter, all other filters as they are. */
+/** Counts the results for every option of every filter, with all other filters unchanged. */
 export async function countChoices(
   db: Database,
   search: LawyerSearch,
@@ -62,7 +65,7 @@ export async function countChoices(
   }
   const { narrowing, place, question } = understood;
   const total = countMatches(index, narrowing);
-  // A place in the search box goes before the filters' place, which then changes nothing.
+  // A place in the search box overrides the place filters.
   const isPlaced = question?.place != null;
   const facets = countFacets(index, narrowing, years);
   return {
@@ -94,7 +97,9 @@ const NO_COUNTS = {
   neighbours: [],
 };
 
-/** Each popular city of the state stands for the lawyers around it, as on its own page. */
+/**
+ * Counts the lawyers within the radius of each popular city of the state, as on the city's page.
+ */
 async function countCities(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -111,7 +116,9 @@ async function countCities(
   return counts;
 }
 
-/** Each reaches over the one before it, so that only the widest circle is gathered and nobody is counted twice. */
+/**
+ * Radii are nested: gathers only the largest one and adds up the rings, so no lawyer counts twice.
+ */
 async function countRadii(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -166,7 +173,10 @@ async function countWithout(
   return found;
 }
 
-/** A location is a state or a city, whichever the visitor would drop. */
+/**
+ * Whether a filter is set. A location counts as the state or the city filter, depending on its
+ * value.
+ */
 function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
   const { state, city, location }: PlaceQuery = search;
   if (filter === 'state') return state !== undefined || (isState(location) && city === undefined);
@@ -175,7 +185,7 @@ function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
   return search[filter] !== undefined;
 }
 
-/** The search without one of its filters: a city stays without its state, and a state without its city. */
+/** Removes one filter. Dropping the state keeps the city, and dropping the city keeps the state. */
 function without(
   search: LawyerSearch,
   filter: DroppableFilter,
@@ -187,7 +197,7 @@ function without(
     return { ...search, state: undefined, location: inState ? undefined : location };
   }
   if (filter !== 'city') return { ...search, [filter]: undefined };
-  // The find page shows the state of a town that was named alone as chosen too.
+  // The find page also shows the state of a city as selected if only the city was given.
   const ofTown = place && 'near' in place ? place.inState : undefined;
   return { ...search, city: undefined, location: undefined, state: state ?? ofTown ?? inState };
 }

@@ -4,18 +4,18 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Columns } from './columns.ts';
 
-/** The thresholds that a visitor can choose (specification, section 9); 0 stands for any. */
+/** The minimum years of experience that a visitor can choose; 0 stands for any. */
 const THRESHOLDS = [0, 5, 10, 15, 20] as const;
 
-/** Others are answered in between. */
+/** Rows to count before yielding to other requests. */
 const COUNTED_AT_ONCE = 50_000;
 
-/** In each dimension of the cube the row beyond the last stands for "any". */
+/** In each dimension, the index after the last choice stands for "any". */
 const ANY_STATE = states.length;
 const ANY_AREA = practiceAreas.length;
 const ANY_LANGUAGE = languageNames.length;
 
-/** One choice in each of the dimensions; what isn't given is any. All are rows of their lists. */
+/** One choice per dimension, as an index into its list; an omitted dimension means "any". */
 export interface Cell {
   state?: number | undefined;
   area?: number | undefined;
@@ -23,13 +23,13 @@ export interface Cell {
   years?: number | undefined;
 }
 
-/** How many lawyers there are for each choice of state, practice area, language and experience together. */
+/** Lawyer counts for every combination of state, practice area, language and experience. */
 export interface Cube {
-  /** Undefined where the experience isn't one of the choices. */
+  /** Returns undefined if the years of experience aren't one of the thresholds. */
   count(cell: Cell): number | undefined;
 }
 
-/** Counts all combinations in one pass: some 74,000 numbers that answer every total without a scan. */
+/** Counts all combinations in one pass: about 74,000 numbers that replace a scan for each total. */
 export async function countCube(columns: Columns): Promise<Cube> {
   const counts = new Uint32Array(
     (ANY_STATE + 1) * (ANY_AREA + 1) * (ANY_LANGUAGE + 1) * THRESHOLDS.length,
@@ -54,7 +54,7 @@ export async function countCube(columns: Columns): Promise<Cube> {
   };
 }
 
-/** From 'of this state, between these years' to 'of any state' and 'at least so many years'. */
+/** Turns counts per state and experience band into totals for any state and "at least N years". */
 function addUp(counts: Uint32Array): void {
   for (let area = 0; area <= ANY_AREA; area++) {
     for (let language = 0; language <= ANY_LANGUAGE; language++) {
@@ -72,14 +72,14 @@ function addUp(counts: Uint32Array): void {
   }
 }
 
-/** Unknown experience is less than any threshold, and counts where none is asked for. */
+/** Unknown experience is below every threshold and counts only under "any". */
 function bandOf(yearsAndOne: number): number {
   return THRESHOLDS.findLastIndex((least) => least === 0 || yearsAndOne > least);
 }
 
 const known = new Map<number, number[]>();
 
-/** The rows of the bits that are set, and that of "any". */
+/** The indexes of the set bits, plus that of "any". */
 function choices(bits: number, any: number): number[] {
   const key = bits * 32 + any;
   let rows = known.get(key);

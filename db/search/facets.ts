@@ -4,19 +4,19 @@ import { states } from '../data/states.ts';
 import type { SearchIndex } from './index.ts';
 import { candidates, conditionOf, countMatches, meets, type Narrowing } from './matches.ts';
 
-/** How many lawyers each choice of a filter would leave, all other filters as they are. */
+/** How many lawyers each choice of a filter would leave if all other filters stay the same. */
 export interface Facets {
   /** By slug. */
   practiceArea: Record<string, number>;
   /** By slug. */
   state: Record<string, number>;
-  /** By the least number of years. */
+  /** By the minimum number of years. */
   yearsExperience: Record<string, number>;
   /** By name. */
   language: Record<string, number>;
 }
 
-/** Counts every choice of every filter but the city, whose circles overlap: see {@link countMatches}. */
+/** Counts every choice of every filter except the city, because the areas of cities overlap. */
 export function countFacets(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -71,7 +71,7 @@ function countedByCell(
   };
 }
 
-/** A filter's choices are counted among those who meet all the other conditions. */
+/** Counts a filter's choices among the lawyers who meet all other conditions. */
 function countedInOnePass(
   index: SearchIndex,
   narrowing: Narrowing,

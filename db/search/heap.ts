@@ -1,4 +1,4 @@
-/** The least of what it is offered, as many as it has room for; the greatest of them is on top. */
+/** Keeps the k entries with the lowest keys, in a binary max-heap. */
 export class Heap {
   #keys: Float64Array;
   #rows: Uint32Array;
@@ -20,12 +20,12 @@ export class Heap {
     }
   }
 
-  /** Whether it has no room for a key from `least` on. */
+  /** Whether the heap is full and every key in it is below `minKey`. */
   isFullBelow(least: number): boolean {
     return this.#count === this.#keys.length && (this.#keys[0] as number) < least;
   }
 
-  /** By ascending key. */
+  /** The entries by ascending key. */
   sorted(): { row: number; nearness: number }[] {
     const order = Array.from({ length: this.#count }, (_, at) => at);
     order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));

@@ -9,40 +9,40 @@ import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
 import { type Circle, circleAround, type Layout, layoutOf } from './stretches.ts';
 
-/** Everything that answers a search without reading a lawyer from the file. */
+/** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex {
   columns: Columns;
   cube: Cube;
   layout: Layout;
   /** All rows in the public order. */
   ranked: Uint32Array;
-  /** A state's rows in the public order. */
+  /** The rows of a state in the public order. */
   rankedOf(state: number): Uint32Array;
-  /** Rows of those who pay for the Featured block, in the public order. */
+  /** Rows of the premium lawyers (Featured block), in the public order. */
   premium: Uint32Array;
-  /** The row of a lawyer, undefined where the index doesn't know the lawyer (yet). */
+  /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
   rowOf(id: number): number | undefined;
   around(place: Around): Promise<Circle>;
-  /** The words of all names and firms, sorted. */
+  /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
 }
 
-/** What is kept for a database: the index, and the reading of the next one. */
+/** Per database: the current index, and the rebuild in progress, if any. */
 interface Shelf {
   index?: SearchIndex;
-  /** The lawyers' version before the index was read. */
+  /** The version of the lawyers before the index was built. */
   version: number;
   reading?: Promise<void> | undefined;
 }
 
 const shelves = new WeakMap<Database, Shelf>();
 
-/** Up to so many lawyers a search waits for the new index; a larger one is read beside the answers. */
+/** Searches wait for a rebuild up to this many lawyers; a larger one runs in the background. */
 const WAITED_FOR = 50_000;
 
 /**
- * The index of the directory as it is. After a change of a large directory the answers come from the
- * index before it for the seconds that the new one takes. However many ask, one reads at a time.
+ * Returns the current search index. After a change to a large directory, it returns the previous
+ * index for the seconds that the rebuild takes. Only one rebuild runs at a time.
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
   const version = lawyersVersion(db);
@@ -55,12 +55,12 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   return shelf.index;
 }
 
-/** Reads the index before anybody asks for it. Where that fails it is told, and the first search tries again. */
+/** Builds the index before the first search. A failure is logged, and the first search retries. */
 export function prepareSearch(db: Database): void {
   searchIndex(db).catch(() => {});
 }
 
-/** Whether answers come from an index that is older than the directory. */
+/** Whether searches currently use an index that is older than the directory. */
 export function isBehind(db: Database): boolean {
   const { index, version } = shelfOf(db);
   return index !== undefined && index.columns.size > WAITED_FOR && version < lawyersVersion(db);
@@ -86,17 +86,17 @@ function beginReading(db: Database, shelf: Shelf): Promise<void> {
     }
   };
   const reading = read();
-  // Where an older index answers meanwhile, nobody waits for this one.
+  // Nothing awaits this promise while an older index serves searches, so handle the rejection here.
   reading.catch((error) => {
     console.error('The search index could not be read; the next search tries again.', error);
   });
   return reading;
 }
 
-/** Circles that are remembered: those of the towns that are asked for most. */
+/** How many nearby results to cache: those of the cities that are searched most. */
 const CIRCLES = 1000;
 
-/** Reads the index in steps, between which others are answered: a large directory takes seconds. */
+/** Builds the index in steps and yields between them, because a large directory takes seconds. */
 async function readIndex(db: Database): Promise<SearchIndex> {
   const read = await readColumns(db);
   const vocabulary = await readVocabulary(db);
@@ -140,10 +140,10 @@ function rankedRows({ rank, size }: Columns): Uint32Array {
   return rows;
 }
 
-/** Words that are read in one go. */
+/** Words per query. */
 const WORDS = 500;
 
-/** FTS5 keeps its words in the order of their bytes; the trie wants that of their letters' codes. */
+/** FTS5 sorts words by UTF-8 bytes; the trie walk needs them sorted by UTF-16 code units. */
 async function readVocabulary(db: Database): Promise<string[]> {
   const words: string[] = [];
   for (let last = ''; ; ) {

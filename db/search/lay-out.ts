@@ -1,18 +1,18 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Columns, rowFinder, sortedBy } from './columns.ts';
 
-/** Columns as they were read, and what only their layout needs. */
+/** The columns as read from the database, plus the positions that only the layout needs. */
 export interface ReadColumns {
   columns: Columns;
-  /** Each lawyer's position by its id, 0 where it isn't known. */
+  /** The position ID of each lawyer; 0 means unknown. */
   position: Uint32Array;
 }
 
 /**
- * Puts columns by ascending id into the order in which searches read them, and fills in their ranks. Each
- * stays in its own memory: beside the columns of a million lawyers there need not be room for as many again.
+ * Reorders columns from ascending ID to the order in which searches read them, and fills in the
+ * ranks. It works in place, because a second copy of a million lawyers would double the memory.
  *
- * @param byName the ids by name, at least as many as rows; its memory is used
+ * @param byName the IDs by name, at least as many as rows; overwritten as a buffer
  */
 export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<ReadColumns> {
   const { columns, position } = read;
@@ -42,7 +42,7 @@ export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<R
   return { columns: { ...columns, size: rows.length, rareLanguages }, position };
 }
 
-/** Stands for the row of a lawyer who came between the readings: the next one brings that lawyer. */
+/** Marks a lawyer who was added between the two reads and will be in the next rebuild. */
 const NOT_LAID_OUT = 0xffff_ffff;
 
 const PERMUTED = [
@@ -63,10 +63,10 @@ function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: U
   column.set(scratch.subarray(0, rows.length));
 }
 
-/** Others are answered in between. */
+/** Rows to process before yielding to other requests. */
 const AT_ONCE = 100_000;
 
-/** Turns ids into their rows; an id whose lawyer wasn't read is passed over. */
+/** Replaces IDs by their rows in place and skips IDs without a row. */
 async function rowsByName(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
   await breath();

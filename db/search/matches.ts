@@ -3,28 +3,28 @@ import type { Columns } from './columns.ts';
 import type { SearchIndex } from './index.ts';
 import { type Circle, oneStretch, type Stretches, singly } from './stretches.ts';
 
-/** What narrows a search, in the index's terms. What isn't given doesn't narrow it. */
+/** Search conditions in the terms of the index. An omitted condition matches every lawyer. */
 export interface Narrowing {
-  /** Row of the practice area: its id less one. */
+  /** Index of the practice area: its ID minus one. */
   area?: number | undefined;
-  /** Row of the practice area that the search box means. */
+  /** Index of the practice area that the search box text was interpreted as. */
   questionArea?: number | undefined;
-  /** At least so many years. */
+  /** Minimum years of experience. */
   years?: number | undefined;
-  /** Name in lower case. */
+  /** Lowercase name. */
   language?: string | undefined;
-  /** In lower case, with spaces for hyphens. */
+  /** Lowercase, with spaces instead of hyphens. */
   specialty?: string | undefined;
-  /** Row of the state. */
+  /** Index of the state. */
   state?: number | undefined;
   circle?: Circle | undefined;
-  /** Rows of the lawyers whose words match, with how far the words are off: 0 is exact. */
+  /** Rows of the lawyers whose name or firm matches, with the match distance (0 is exact). */
   words?: ReadonlyMap<number, number> | undefined;
-  /** What only the operator asks for, as a test of the lawyer's row. */
+  /** An additional test of the lawyer's row, for admin searches only. */
   also?: ((row: number) => boolean) | undefined;
 }
 
-/** The place and the words of a search as stretches of rows: everybody, a state's, a circle's, those who bear a name. */
+/** The row ranges that satisfy the place and name conditions of a filter. */
 export function candidates(index: SearchIndex, { words, circle, state }: Narrowing): Stretches {
   if (words && circle) return inCircle(circle, (row) => words.has(row));
   if (words) {
@@ -36,7 +36,7 @@ export function candidates(index: SearchIndex, { words, circle, state }: Narrowi
   return state === undefined ? oneStretch(0, index.columns.size) : index.layout.ofState(state);
 }
 
-/** Those who pay for the Featured block, among the candidates. */
+/** The premium lawyers (Featured block) among the candidates. */
 export function premiumCandidates(
   index: SearchIndex,
   { words, circle, state }: Narrowing,
@@ -64,14 +64,14 @@ function inCircle(
   return singly(Uint32Array.from(rows), Uint16Array.from(ranks));
 }
 
-/** What a lawyer has to be, besides being a candidate. */
+/** The conditions to test on each candidate row. */
 export interface Condition {
-  /** All of these bits. */
+  /** All of these bits must be set. */
   areas: number;
   languages: number;
-  /** More than so many years and one. */
+  /** The row's value must be greater than this. */
   yearsAndOne: number;
-  /** What few searches ask for, as a test of the lawyer's row. */
+  /** Rare conditions, combined into one test of the lawyer's row. */
   more: ((row: number) => boolean) | undefined;
 }
 
@@ -107,7 +107,7 @@ export function meets(
   );
 }
 
-/** How many lawyers match. */
+/** The number of lawyers who match a filter. */
 export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
   return (
     countedBefore(index, narrowing) ??
@@ -115,7 +115,7 @@ export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
   );
 }
 
-/** How many in the stretches, from the `first` on, meet a condition. */
+/** Counts the rows that meet a condition, from the range with index `first` on. */
 export function countFrom(
   { columns, layout }: SearchIndex,
   condition: Condition,
@@ -149,19 +149,19 @@ export function countFrom(
   return total;
 }
 
-/** Whether no more is asked than one practice area or none. */
+/** Whether the condition is at most one practice area and nothing else. */
 function isOneArea({ areas, languages, yearsAndOne, more }: Condition): boolean {
   const isOne = (areas & (areas - 1)) === 0;
   return isOne && languages === 0 && yearsAndOne < 0 && more === undefined;
 }
 
-/** The number from the cube; undefined where the search asks for what the cube doesn't know. */
+/** The count from the cube, or undefined if the cube doesn't cover all conditions of the filter. */
 export function countedBefore(
   { cube }: SearchIndex,
   { area, questionArea, years, language, specialty, state, circle, words, also }: Narrowing,
 ): number | undefined {
   if (circle || words || also || specialty !== undefined) return undefined;
-  // The cube's 0 is any experience, an unknown one too; a search's 0 is a known one.
+  // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
   if (area !== undefined && questionArea !== undefined && area !== questionArea) return undefined;
   const languageRow = language === undefined ? undefined : languageRows.get(language);
@@ -196,7 +196,7 @@ function specialtyRows(
   return rows;
 }
 
-/** Hyphens may stand for spaces, and case doesn't matter. */
+/** Normalizes a specialty for comparison: lowercase, with spaces instead of hyphens. */
 export function specialtyKey(specialty: string): string {
   return specialty.replaceAll('-', ' ').toLowerCase();
 }

@@ -4,10 +4,10 @@ import { type Database, sqliteOf } from '../engine/database.ts';
 import type { SearchIndex } from './index.ts';
 import { type NearWord, nearWords, toleratedEdits } from './vocabulary.ts';
 
-/** What a firm is before the law, which people leave out. */
+/** Legal forms of firms, which people usually leave out. */
 const FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
 
-/** Words that so many firms bear that they tell nothing. */
+/** Words in so many firm names that they don't identify any. */
 const EMPTY_WORDS = new Set([
   ...(
     'a an and the of at for in law laws legal firm firms group office offices practice associates ' +
@@ -16,20 +16,20 @@ const EMPTY_WORDS = new Set([
   ...FORMS,
 ]);
 
-/** More words than anybody's name and firm have need not be looked for. */
+/** No name and firm together have more words than this. */
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** Neighbours that stand in for a misspelt word; the rest would be noise. */
+/** Corrections to try for a misspelled word; more of them would be noise. */
 const MOST_NEIGHBOURS = 60;
 
-/** The words of a question as the names are indexed: lower case, without accents and signs. */
+/** The distinct words of a query, normalized like the name index and without stop words. */
 export function wordsOf(text: string): string[] {
   const telling = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
   return [...new Set(telling)].slice(0, MOST_WORDS);
 }
 
-/** The same with those that tell nothing, as often as they stand there. */
+/** All words, including stop words and repeats: lowercase, without accents and punctuation. */
 function allWordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -41,10 +41,10 @@ function allWordsOf(text: string): string[] {
 }
 
 /**
- * The rows of the lawyers whose name and firm hold all of the words, with how far these are off: 0
- * where the name itself holds them as written, 1 where name and firm together do, 2 where one word is
- * misspelt by one edit, 3 beyond that. Where nobody is found so, 4 stands for a last word that has only
- * been begun.
+ * Finds the lawyers whose name and firm contain all of the words. The result maps each row to a
+ * match distance: 0 if the name contains them as written, 1 if name and firm do together, 2 if one
+ * word is off by one edit, 3 for more typos. Only if there is no such match, the last word counts
+ * as a prefix (distance 4).
  */
 export function findByWords(
   db: Database,
@@ -76,21 +76,21 @@ export function findByWords(
   return found;
 }
 
-/** Whether anybody's name and firm hold all of the words as written. */
+/** Whether the name and firm of any lawyer contain all of the words as written. */
 export function hasWords(db: Database, words: readonly string[]): boolean {
   return words.length > 0 && statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
 }
 
-/** Whether any lawyer's own name holds all of the words as written. */
+/** Whether the name alone of any lawyer contains all of the words as written. */
 export function isInName(db: Database, words: readonly string[]): boolean {
   const expression = `name : (${all(words.map(quoted))})`;
   return words.length > 0 && statements(db).some.get(expression, 1) !== undefined;
 }
 
-/** Namesakes that are looked at before a name counts as nobody's. */
+/** How many index hits to compare with the text before giving up. */
 const MOST_BEARERS = 100;
 
-/** Whether the whole text is a lawyer's name; a middle name and what stands behind it may be left out. */
+/** Whether the whole text is a lawyer's name, possibly without middle names or a suffix. */
 export function isName(db: Database, text: string): boolean {
   const words = allWordsOf(text);
   if (words.length < 2 || words.length > MOST_WORDS) return false;
@@ -103,12 +103,13 @@ export function isName(db: Database, text: string): boolean {
   });
 }
 
-/** Whether the whole text is a firm's name, with its "LLC" or without. "Garcia PA" isn't that of "Garcia". */
+/** Whether the text is a firm's whole name, with or without "LLC". "Garcia PA" isn't "Garcia". */
 export function isFirm(db: Database, text: string): boolean {
   const words = firmWords(text);
   const telling = wordsOf(text);
   if (telling.length === 0 || words.length < 2 || words.length > MOST_WORDS) return false;
-  // "P.A." and "PA" are two in the index: those words are looked for only where there is but one other.
+  // The index treats "P.A." and "PA" as different words, so search for them only if there is
+  // just one significant word.
   const sought = all((telling.length < 2 ? words : telling).map(quoted));
   const firms = statements(db).firms.all(`lawFirmName : (${sought})`, MOST_BEARERS);
   return firms.some((firm) => {
@@ -118,12 +119,12 @@ export function isFirm(db: Database, text: string): boolean {
   });
 }
 
-/** A firm's words without "and" and "&", and with "P.A." as one. */
+/** The words of a firm's name without "and" and "&", and with "P.A." as one word. */
 function firmWords(firm: string): string[] {
   return allWordsOf(withoutInitialsDots(firm)).filter((word) => word !== 'and');
 }
 
-/** Ids of lawyers whose names and firms hold the words, the last one perhaps only begun. */
+/** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
 export function idsByBeginning(db: Database, words: readonly string[], limit: number): number[] {
   const expression = words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''));
   return statements(db).some.all(expression.join(' AND '), limit);
@@ -146,7 +147,7 @@ function any(words: readonly NearWord[]): string {
   return `(${words.map(({ word }) => quoted(word)).join(' OR ')})`;
 }
 
-/** As a string of FTS5, in which nothing is an operator. Words hold no quotation marks. */
+/** An FTS5 string, so that no word acts as an operator. Words contain no quotation marks. */
 function quoted(word: string): string {
   return `"${word}"`;
 }
@@ -168,7 +169,7 @@ function statements(db: Database): Statements {
   let own = prepared.get(db);
   if (!own) {
     const ids = 'select rowid from lawyerNames where lawyerNames match ?';
-    // The index stores no text of its own: its columns are read from the lawyers.
+    // The FTS5 index is external-content: it reads its columns from the lawyers table.
     const texts = (column: string) =>
       sqliteOf(db)
         .prepare<[string, number], string>(

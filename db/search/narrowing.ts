@@ -7,32 +7,32 @@ import { type Narrowing, specialtyKey } from './matches.ts';
 import { findByWords } from './names.ts';
 import { type Question, understand } from './question.ts';
 
-/** Which lawyers are sought, in the visitor's words. What isn't given doesn't narrow the search. */
+/** A search in the visitor's words. An omitted condition doesn't filter. */
 export interface LawyerSearch extends PlaceQuery {
   /** Slug or name. */
   practiceArea?: string | undefined;
-  /** As on the card, or a practice area's name; hyphens may stand for spaces. */
+  /** As on the card, or the name of a practice area; hyphens may replace spaces. */
   specialty?: string | undefined;
   language?: string | undefined;
-  /** At least so many years. */
+  /** Minimum years of experience. */
   yearsExperience?: number | undefined;
   /** The text of the search box. */
   q?: string | undefined;
 }
 
-/** A search in the index's terms, with what was understood of it. */
+/** A search as an index filter, with the place and query that it was interpreted as. */
 export interface Understood {
   narrowing: Narrowing;
-  /** Where is searched; undefined is everywhere. */
+  /** Undefined means everywhere. */
   place: Place | undefined;
-  /** What the search box means; undefined where it is empty. */
+  /** The parsed text of the search box; undefined if it is empty. */
   question: Question | undefined;
 }
 
 /**
- * Puts a search into the index's terms; null where it names a place or a practice area that isn't
- * known, so that nobody can match. A place in the search box is the newer word: it goes before the
- * filters' place.
+ * Resolves a search to an index filter. Returns null if the search names an unknown place or
+ * practice area, because then nothing can match. A place in the search box overrides the place
+ * of the filters.
  */
 export async function narrowingOf(
   db: Database,
@@ -67,7 +67,7 @@ export async function narrowingOf(
   };
 }
 
-/** The index's row of each state, by code. */
+/** The index of each state, by code. */
 export const stateRows: ReadonlyMap<string, number> = new Map(
   states.map(({ code }, row) => [code, row]),
 );

@@ -10,7 +10,7 @@ import { orderedMatches, type Sort } from './order.ts';
 
 const seed = 66;
 const random = seededRandom(seed);
-/** A degree of latitude is 69.09 miles: seven steps north of the town are within 50 miles, eight aren't. */
+/** A degree of latitude is 69.09 miles: seven steps north are within 50 miles, eight aren't. */
 const STEP = 0.1;
 const birmingham = 33.5207;
 const roster = Array.from({ length: 600 }, () =>
@@ -55,7 +55,7 @@ function drawSearch() {
 
 const stepsNorth = ({ latitude }: Person) => Math.round(((latitude ?? 0) - birmingham) / STEP);
 
-/** Who is sought, in the order that is asked for: every lawyer is looked at, and a plain sort. */
+/** The expected IDs: filters every lawyer and sorts with a plain comparison. */
 function plainly(search: Search, sort: Sort): number[] {
   const { city, state, practiceArea, language, yearsExperience, specialty, q } = search;
   const found = roster.filter(
@@ -87,7 +87,7 @@ function plainly(search: Search, sort: Sort): number[] {
 }
 
 describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (sort) => {
-  test('all pages together give each lawyer once, as a plain sort orders them', async () => {
+  test('all pages together list each lawyer once, in the order of a plain sort', async () => {
     for (let draw = 0; draw < 60; draw++) {
       const search = drawSearch();
       const limit = random.one([3, 20, 100]);
@@ -109,7 +109,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     }
   });
 
-  test('a page beyond the end asks for nothing where the number is known', async () => {
+  test('a page beyond the end reads no rows if the total is known', async () => {
     const index = await searchIndex(db);
     const unread = {
       get starts(): never {
@@ -127,7 +127,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     }
   });
 
-  test('and where it isn’t, looks at each lawyer once to count them', async () => {
+  test('a page beyond the end tests each lawyer once if the total is unknown', async () => {
     const index = await searchIndex(db);
     let looks = 0;
     const also = () => {

@@ -4,27 +4,27 @@ import type { SearchIndex } from './index.ts';
 import { conditionOf, countedBefore, countFrom, meets, type Narrowing } from './matches.ts';
 import type { Stretches } from './stretches.ts';
 
-/** How the matches are ordered: 'recommended' is the public order. */
+/** The sort order of the matches; 'recommended' is the public default. */
 export type Sort = 'recommended' | 'distance' | 'name' | 'years';
 
-/** A stretch of the matches. */
+/** One page of the matches. */
 export interface Stretch {
   limit: number;
   offset: number;
 }
 
-/** A match: the lawyer's row and, around a town, the rank of the distance. */
+/** A lawyer's row and, in a search near a city, the rank of the distance. */
 export interface Match {
   row: number;
   nearness: number | undefined;
 }
 
 /**
- * One stretch of the matches, in order, and the number of all of them.
+ * Returns one sorted page of the matches and the total number of matches.
  *
- * 'recommended': exact words first, then active, verified, (around a town) the nearest, name, id.
- * 'distance': the nearest first; without a town it is the recommended order. 'years': the most
- * experienced first, unknown experience last. Whoever is equal comes in the public order.
+ * 'recommended': exact name matches, then active, verified, distance (near a city), name, ID.
+ * 'distance': nearest first; without a city, the recommended order. 'years': most experience first,
+ * unknown experience last. The public order breaks ties.
  */
 export function orderedMatches(
   index: SearchIndex,
@@ -58,17 +58,17 @@ function anywhere(row: number): Match {
 }
 
 /**
- * Walking the rows in the public order jumps about in memory, and reading all of them in a row doesn't:
- * it is worth it where the stretch is full after few of them.
+ * A scan in the public order accesses memory at random, while a full scan is sequential. The
+ * former is faster only if the page is full after a few rows.
  */
 function isWorthWalking({ limit, offset }: Stretch, total: number): boolean {
   return (offset + limit) * WALKING_COSTS < total;
 }
 
-/** Reading a row out of turn takes about as long as reading so many in turn. */
+/** One random row access takes about as long as this many sequential ones. */
 const WALKING_COSTS = 20;
 
-/** The stretch from rows that are in order already. */
+/** Takes the page from rows that are already sorted. */
 function walked(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -87,10 +87,7 @@ function walked(
   return found;
 }
 
-/**
- * The same of some candidates alone: whoever else matches isn't among them. Keeps the best in a heap that
- * is as large as the stretch reaches.
- */
+/** Sorts only the given candidates, with a top-k heap of `offset + limit` entries. */
 export function selected(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -110,7 +107,7 @@ export function selected(
   for (let at = 0; at < starts.length; at++) {
     const near = nearness?.[at] ?? 0;
     if (isByDistance && best.isFullBelow(near * size)) {
-      // Nobody from here on is near enough: the rest is only counted.
+      // All remaining candidates are too far away for this page, so only count them.
       total += countFrom(index, condition, among, at);
       break;
     }
@@ -127,10 +124,7 @@ export function selected(
   };
 }
 
-/**
- * Keeping the best as far as the stretch reaches takes the longer the farther it does; for a deep one it
- * is quicker to take the keys of all matches.
- */
+/** The top-k heap grows with the offset. For a deep page, quickselect over all keys is faster. */
 function isDeep({ limit, offset }: Stretch, { starts, ends }: Stretches): boolean {
   if (offset === 0) return false;
   let size = 0;
@@ -138,10 +132,10 @@ function isDeep({ limit, offset }: Stretch, { starts, ends }: Stretches): boolea
   return (offset + limit) * HEAP_COSTS > size;
 }
 
-/** Keeping a match in the heap takes about as long as reading so many keys. */
+/** One heap insertion takes about as long as reading this many keys. */
 const HEAP_COSTS = 100;
 
-/** The stretch from the keys of all matches, of which only its own are put in order. */
+/** Selects the page from the keys of all matches and sorts only that page. */
 function settled(
   index: SearchIndex,
   narrowing: Narrowing,
@@ -178,8 +172,8 @@ function settled(
 }
 
 /**
- * Moves the `count` least keys to the front, in no order (Hoare's selection). The pivots are drawn, so
- * that no order of the rows makes it slow.
+ * Moves the `count` lowest keys to the front, unsorted (Hoare's quickselect). Random pivots make
+ * quadratic time unlikely for any input order.
  */
 function part(keys: Float64Array, count: number): void {
   let first = 0;
@@ -202,7 +196,7 @@ function part(keys: Float64Array, count: number): void {
   }
 }
 
-/** Who has the lesser key comes first; with the rank it makes one number, by which nobody is equal. */
+/** Returns a function for the sort key, lowest first. Callers add the rank to make keys unique. */
 function sortKey(
   { columns }: SearchIndex,
   { words }: Narrowing,
@@ -218,5 +212,5 @@ function sortKey(
     ((words.get(row) ?? 0) * (LAST_STANDING + 1) + (standing[row] as number)) * NEARNESSES + near;
 }
 
-/** More than there are ranks of distance. */
+/** Exceeds the number of distance ranks. */
 const NEARNESSES = 65_536;

@@ -13,16 +13,16 @@ import { findTownNear, findTownRespelt } from '../places/near-towns.ts';
 import { findSpot, type Spot, townAndState } from '../places/places.ts';
 import { isInName, wordsOf } from './names.ts';
 
-/** A state by its code, or a town or a ZIP code on the map. */
+/** A state by its code, or the location of a city or ZIP code. */
 export type Named = Spot | { code: string };
 
-/** A place within a text, and what else the text says. */
+/** A place within a text, and the rest of the text. */
 export interface Split {
   rest: string;
   place: Named;
 }
 
-/** The whole text as a state, a ZIP code (perhaps beside its town) or a town with its state. */
+/** Parses a whole text as a state, a ZIP code (perhaps with its city) or a city with its state. */
 export async function wholePlace(db: Database, text: string): Promise<Named | null> {
   const state = findState(text);
   if (state) return { code: state.code };
@@ -35,12 +35,12 @@ function hasZip(text: string): boolean {
 
 const popularCities = new Set(cities.map(({ name }) => townKey(name)));
 
-/** Whether it is the name of one of the 525 popular cities. */
+/** Whether the text is the name of one of the 525 popular cities. */
 export function isPopularCity(text: string): boolean {
   return popularCities.has(townKey(text));
 }
 
-/** The places that the end of a text tells: behind a preposition any town, else one with its state. */
+/** Explicit places at the end of a text: any city after a preposition, or a city with its state. */
 export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
   const told: Split[] = [];
   for (const { end, rest } of behindPrepositions(text)) {
@@ -57,7 +57,7 @@ export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
 
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 
-/** What stands behind a preposition, from the right: "hurt at work in Chicago" is in Chicago. */
+/** The text after each preposition, from the right: "hurt at work in Chicago" is in Chicago. */
 function behindPrepositions(text: string): Omit<End, 'isLast'>[] {
   return ends(text)
     .filter(({ isLast }) => isLast)
@@ -69,7 +69,7 @@ function behindPrepositions(text: string): Omit<End, 'isLast'>[] {
     });
 }
 
-/** "help me" isn't about Maine, nor "Smith & Co." about Colorado: such a code has to be in capitals. */
+/** "help me" isn't Maine and "Smith & Co." isn't Colorado: these codes must be uppercase. */
 function isWordRatherThanState(text: string): boolean {
   const isWord = STATE_WORDS.has(text.replace(/[^a-z]/gi, '').toLowerCase());
   return isWord && !hasZip(text) && !/^[A-Z]{2}$/.test(text);
@@ -77,7 +77,7 @@ function isWordRatherThanState(text: string): boolean {
 
 const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
 
-/** Popular cities without their states at the end of a text: "John Smith Chicago". */
+/** Popular cities at the end of a text, without a state: "John Smith Chicago". */
 export async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
   const found: Split[] = [];
   for (const { end, rest, isLast } of ends(text)) {
@@ -87,24 +87,24 @@ export async function popularCitiesAtEnd(db: Database, text: string): Promise<Sp
   return found;
 }
 
-/** Misspelt towns behind a preposition: "Garcia in Birmingam". */
+/** Misspelled cities after a preposition: "Garcia in Birmingam". */
 export async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
   return placedBy(behindPrepositions(text), (end) => misspeltTown(db, end));
 }
 
-/** Towns with their states at the end of a text that have other spaces: "dui De Kalb, IL". */
+/** Cities with their states at the end of a text, spaced differently: "dui De Kalb, IL". */
 export async function respeltPlaces(db: Database, text: string): Promise<Split[]> {
   return placedBy(endsWithState(text), (end) => findTownRespelt(db, end));
 }
 
-/** The whole text and what stands at its end, where a state is its last word. */
+/** The whole text and its possible endings, if the last word is a state. */
 function endsWithState(text: string): Omit<End, 'isLast'>[] {
   const isLong = (end: string) => end.split(/\s+/).length > MOST_RESPELT_WORDS;
   const lasts = townAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
   return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
 }
 
-/** Many spellings of each are looked for: "Truth or Consequences, New Mexico" has to have its spaces right. */
+/** Limits the number of spellings to try, so "Truth or Consequences, New Mexico" must be exact. */
 const MOST_RESPELT_WORDS = 4;
 
 async function placedBy(
@@ -119,14 +119,14 @@ async function placedBy(
   return found;
 }
 
-/** A misspelt town. Words of everyday trouble are no misspellings: "crash" isn't Cash, AR. */
+/** Corrects a misspelled city. Words for legal issues aren't typos: "crash" isn't Cash, AR. */
 export async function misspeltTown(db: Database, text: string): Promise<Spot | null> {
   return hasUnknownWord(townAndState(text)?.town ?? text) ? findTownNear(db, text) : null;
 }
 
 /**
- * A place before or behind a trouble. A town needs no state where it is a popular city, or a lawyer is
- * asked for and none has its name: "mexico visa" isn't about Mexico, MO.
+ * A place before or after a legal issue. A city needs no state if it is popular, or if the text
+ * asks for a lawyer and no lawyer has the city's name: "mexico visa" isn't about Mexico, MO.
  */
 export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Named | null> {
   if (isWordRatherThanState(end)) return null;
@@ -136,7 +136,10 @@ export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Name
   return isTown ? findSpot(db, end, null) : null;
 }
 
-/** The same, or a popular city that is misspelt: many a word beside a trouble is nearly a hamlet's name. */
+/**
+ * Like {@link placeAtEnd}, but also corrects misspelled popular cities. Other cities aren't
+ * corrected, because many words next to a legal issue resemble the name of some small town.
+ */
 export async function popularCityNearly(db: Database, at: End): Promise<Named | null> {
   const { end } = at;
   const place = await placeAtEnd(db, at);
@@ -145,24 +148,24 @@ export async function popularCityNearly(db: Database, at: End): Promise<Named | 
   return near && isPopularCity(near.name) ? near : null;
 }
 
-/** A misspelt town of the state that is told with it. */
+/** A misspelled city followed by its state. */
 export async function townOfStateNearly(db: Database, { end }: End): Promise<Named | null> {
   const state = townAndState(end)?.state;
   const near = state ? await misspeltTown(db, end) : null;
   return near?.state === state ? near : null;
 }
 
-/** A town's name has at most so many words ("Truth or Consequences" has three), and its state two. */
+/** The most words in a city ("Truth or Consequences" has three) plus its state. */
 const MOST_PLACE_WORDS = 6;
 
-/** Words at the beginning of a text or at its end (`isLast`), and the rest of it. */
+/** The words at the beginning or end (`isLast`) of a text, and the rest of the text. */
 interface End {
   end: string;
   rest: string;
   isLast: boolean;
 }
 
-/** A text's first and last words, where a place may stand, with the rest of it; the longest first. */
+/** The first and last words of a text, where a place can be, longest first. */
 export function ends(text: string): End[] {
   const parts = text.split(/\s+/);
   const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');

@@ -28,7 +28,7 @@ const db = await directoryOf(
 );
 const index = await searchIndex(db);
 
-/** As "area · words · @ place". */
+/** The parsed query as "practice area · words · @ place". */
 async function readAs(text: string, state?: string): Promise<string> {
   const { practiceArea, words, place } = await understand(db, index, text, {
     radiusMiles: 50,
@@ -40,13 +40,13 @@ async function readAs(text: string, state?: string): Promise<string> {
 
 function reads(title: string, table: Record<string, string>): void {
   describe(title, () => {
-    test.each(Object.entries(table))('“%s” as “%s”', async (text, expected) => {
+    test.each(Object.entries(table))('interprets “%s” as “%s”', async (text, expected) => {
       expect(await readAs(text)).toBe(expected);
     });
   });
 }
 
-reads('whoever bears the whole text as a name or a firm goes before the state at its end', {
+reads('an exact lawyer or firm name precedes a state at its end', {
   'Denzel Washington': 'denzel washington',
   'denzel t. washington': 'denzel t washington',
   'Robert Indiana': 'robert indiana',
@@ -57,7 +57,7 @@ reads('whoever bears the whole text as a name or a firm goes before the state at
   'Smith & Georgia': 'smith georgia',
 });
 
-reads('a part of a name isn’t the name, and a popular city isn’t one', {
+reads('part of a name isn’t the name, and a popular city isn’t a name', {
   'Virginia Beach': '@ Virginia Beach, VA',
   'Garcia PA': 'garcia · @ PA',
   'Garcia, PA': 'garcia · @ PA',
@@ -66,7 +66,7 @@ reads('a part of a name isn’t the name, and a popular city isn’t one', {
   'Fort Washington': '@ Fort Washington, MD',
 });
 
-reads('a misspelt name that ends as a state does is still a name', {
+reads('a misspelled name that ends with a state is still a name', {
   'Denzl Washington': 'denzl washington',
   'Robrt Indiana': 'robrt indiana',
 });
@@ -84,11 +84,11 @@ test.each([
   ['lawyer in Evansville', 'WI', '@ Evansville, WI'],
   ['lawyer in Evansville, IN', 'WI', '@ Evansville, IN'],
   ['Chicago', 'AL', '@ Chicago, IL'],
-])('“%s” where %s is searched as “%s”', async (text, state, expected) => {
+])('interprets “%s” with the state filter %s as “%s”', async (text, state, expected) => {
   expect(await readAs(text, state)).toBe(expected);
 });
 
-reads('where the visitor is narrows nothing', {
+reads('“near me” doesn’t filter', {
   'attorney near me': '',
   'lawyers in my area': '',
   'near me': '',
@@ -99,7 +99,7 @@ reads('where the visitor is narrows nothing', {
   'divorce, close to me': 'family-law',
 });
 
-reads('the last preposition stands before the place', {
+reads('the last preposition precedes the place', {
   'hurt at work in Chicago': 'personal-injury · @ Chicago, IL',
   'injured at work in Denver': 'personal-injury · @ Denver, CO',
   'Stanham & Pemshire, Attorneys at Law in Seattle': 'stanham pemshire · @ Seattle, WA',
@@ -108,7 +108,7 @@ reads('the last preposition stands before the place', {
   'garcia in tx': 'garcia · @ TX',
 });
 
-reads('a state’s code may be small where it isn’t a word', {
+reads('a state code may be lowercase unless it is also a word', {
   'divorce tx': 'family-law · @ TX',
   'lawyer tx': '@ TX',
   'help me': 'help me',
@@ -117,7 +117,7 @@ reads('a state’s code may be small where it isn’t a word', {
   'Stanham & Co.': 'stanham',
 });
 
-reads('a trouble or a call for a lawyer has its place before or behind it', {
+reads('the place may come before or after a legal issue or a request for a lawyer', {
   'dui Dallas': 'criminal-defense · @ Dallas, TX',
   'divorce lawyer chicago': 'family-law · @ Chicago, IL',
   'personal injury attorney houston': 'personal-injury · @ Houston, TX',
@@ -138,7 +138,7 @@ reads('a trouble or a call for a lawyer has its place before or behind it', {
   'find me a lawyer': '',
 });
 
-reads('a town beside its ZIP code is where the letters go, and not a name', {
+reads('a city next to its ZIP code is the ZIP code’s place and not a name', {
   'Auburn, AL 36830': '@ Auburn 36830, AL',
   'Sacramento CA 95814': '@ Sacramento 95814, CA',
   'Birmingham, Alabama 35203': '@ Birmingham 35203, AL',
@@ -153,7 +153,7 @@ reads('a town beside its ZIP code is where the letters go, and not a name', {
   'Hartfield 35203': 'hartfield · @ Birmingham 35203, AL',
 });
 
-reads('a town that is told with its state may have other spaces, or a “City” too many', {
+reads('a city with its state may be spaced differently or have an extra “City”', {
   'De Kalb, IL': '@ DeKalb, IL',
   'LaCrosse, WI': '@ La Crosse, WI',
   'lacrosse wisconsin': '@ La Crosse, WI',
@@ -167,7 +167,7 @@ reads('a town that is told with its state may have other spaces, or a “City”
   'Deleon, TX': 'deleon · @ TX',
 });
 
-reads('a word of everyday trouble goes before a misspelt or obscure town of nearly that name', {
+reads('a legal issue precedes a misspelled or little-known city with a similar name', {
   crash: 'personal-injury',
   ticket: 'criminal-defense',
   collision: 'personal-injury',
@@ -186,28 +186,28 @@ reads('a word of everyday trouble goes before a misspelt or obscure town of near
   'lawyers in Hurt, VA': '@ Hurt, VA',
 });
 
-reads('somebody whose name holds such a word is found by the name', {
+reads('a lawyer’s name may contain a word for a legal issue', {
   'Mary Hurt': 'mary hurt',
   'Hurt in Mobile': 'personal-injury · @ Mobile, AL',
   '"hurt"': 'hurt',
   'William Hurt': 'william hurt',
 });
 
-reads('a word beside a trouble isn’t taken for a hamlet', {
+reads('a word next to a legal issue isn’t interpreted as a small town', {
   'mexico visa': 'immigration',
   'golf cart accident': 'personal-injury',
   'boss harassment': 'employment-law',
   'ID theft lawyer': 'cybersecurity-data-privacy',
 });
 
-reads('a popular city behind a name is where to look for the name', {
+reads('a popular city after a name is the place to search', {
   'John Smith Chicago': 'john smith · @ Chicago, IL',
   'Garcia Houston': 'garcia · @ Houston, TX',
   'Jon Smiht Chicago': 'jon smiht · @ Chicago, IL',
   'Garcya Birmingham': 'garcya · @ Birmingham, AL',
 });
 
-reads('a lawyer’s or a firm’s name isn’t taken for a town', {
+reads('a lawyer’s or firm’s name isn’t interpreted as a city', {
   'Hartfield lawyers': 'hartfield',
   'Garcia attorney': 'garcia',
   Osborn: 'osborn',
@@ -219,7 +219,7 @@ reads('a lawyer’s or a firm’s name isn’t taken for a town', {
   'Ann Leee': 'ann leee',
 });
 
-reads('a sentence that nobody bears as a name is read by the longest trouble within it', {
+reads('a sentence that matches no name is interpreted as its longest legal issue', {
   'boss fired me': 'employment-law',
   'my landlord is evicting me': 'real-estate',
   'landlord wont return my deposit': 'real-estate',
@@ -228,7 +228,7 @@ reads('a sentence that nobody bears as a name is read by the longest trouble wit
   'Will Smiht': 'will smiht',
 });
 
-reads('a misspelt town or trouble is read as what it nearly is, where nobody bears it as it is', {
+reads('corrects a misspelled city or legal issue unless it is a name as written', {
   Chicgo: '@ Chicago, IL',
   'Chcago, IL': '@ Chicago, IL',
   Birmingam: '@ Birmingham, AL',
@@ -246,7 +246,7 @@ reads('a misspelt town or trouble is read as what it nearly is, where nobody bea
   'Garcya in Birmingam': 'garcya · @ Birmingham, AL',
 });
 
-reads('a misspelt name is a name before it is a misspelt town or trouble', {
+reads('a misspelled name precedes a misspelled city or legal issue', {
   'Aron Hartfeld': 'aron hartfeld',
   Hartfild: 'hartfild',
   'Jon Smth': 'jon smth',
@@ -258,7 +258,7 @@ reads('a misspelt name is a name before it is a misspelt town or trouble', {
   'Garcea, TX': 'garcea · @ TX',
 });
 
-test('every name and every firm of a thousand lawyers is read as a name', async () => {
+test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
   const roster = [...nationLawyers(1000)];
   const nation = await directoryOf(...roster);
   const names = await searchIndex(nation);

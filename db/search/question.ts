@@ -25,23 +25,23 @@ import {
   wholePlace,
 } from './places-in-text.ts';
 
-/** What the text of the search box means: each part narrows the search. */
+/** The interpretation of the search box text. Each part filters the search. */
 export interface Question {
-  /** Slug of the practice area that words of everyday trouble lead to. */
+  /** Slug of the practice area that the legal issue belongs to. */
   practiceArea: string | null;
   place: Place | null;
-  /** Words of a name or a firm. */
+  /** Words of a lawyer's or firm's name. */
   words: string[];
 }
 
 /**
- * Reads a question: a place ("36801", "Opelika, AL", "Alabama"), words of everyday trouble ("car
- * crash"), a name or a firm, or one of the latter two with a place ("dui near Mobile, AL", "Delgado
- * 35203", "texas divorce"). Within quotation marks everything is a name.
+ * Parses the search box text: a place ("36801", "Opelika, AL", "Alabama"), a legal issue ("car
+ * crash"), a lawyer or firm, or one of the latter two with a place ("dui near Mobile, AL", "Delgado
+ * 35203", "texas divorce"). Quoted text is always a name.
  *
- * Whoever bears the whole text as a name goes first: "Denzel Washington" isn't about the state.
+ * A lawyer with that exact name comes first: "Denzel Washington" isn't about the state.
  *
- * @param state code of the state that is searched: of towns with the same name its own is meant
+ * @param state code of the state filter; it decides between cities of the same name
  */
 export async function understand(
   db: Database,
@@ -58,25 +58,25 @@ export async function understand(
   return { ...others, place: { near: town, radiusMiles, name: town.name, inState: town.state } };
 }
 
-/** The town of the same name in another state, unless the text tells the town's own. */
+/** The city of the same name in the filter's state, unless the text names the city's own state. */
 async function namesake(db: Database, text: string, town: Spot, state: string) {
   const told = slugOf(withoutInitialsDots(text));
   const own = states.find(({ code }) => code === town.state);
-  // Right behind the town or at the end: "in Evansville" isn't about Indiana.
+  // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
   const isTold = [town.state.toLowerCase(), own?.slug].some(
     (name) => told.endsWith(`-${name}`) || `${told}-`.includes(`${slugOf(town.name)}-${name}-`),
   );
   return isTold ? null : findSpot(db, town.name, state);
 }
 
-/** A text as it was read. */
+/** A parsed query with an unresolved place. */
 interface Reading extends Omit<Question, 'place'> {
   place: Named | null;
 }
 
 const NOTHING = { practiceArea: null, place: null, words: [] };
 
-/** Where the visitor is can't be known, and "me" isn't Maine. */
+/** Removes "near me": the visitor's location is unknown, and "me" isn't Maine. */
 function withoutHere(text: string): string {
   return text.replace(HERE, ' ').trim();
 }
@@ -84,7 +84,7 @@ function withoutHere(text: string): string {
 const HERE =
   /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
 
-/** All as it is written goes before any guess, and a guess stands back behind a name. */
+/** Prefers the text as written, then names, then corrections. */
 async function read(db: Database, index: SearchIndex, text: string): Promise<Reading> {
   const whole = await readWhole(db, text);
   if (whole) return whole;
@@ -97,7 +97,7 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   return (await guess(db, index, text, told)) ?? named;
 }
 
-/** A text that is a place, a lawyer's name or a trouble and nothing besides. */
+/** Interprets a text that is only a place, a lawyer's name or a legal issue. */
 async function readWhole(db: Database, text: string): Promise<Reading | null> {
   const state = findState(text);
   if (state) return { ...NOTHING, place: { code: state.code } };
@@ -107,7 +107,7 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
   const trouble = readTrouble(text);
-  // A firm may be called "Best Law"; one that is called "Tax Law" is found by its trade.
+  // "Best Law" can be a firm's name, but "Tax Law" is always the practice area.
   if (trouble && (trouble.practiceArea || !isFirm(db, text))) return trouble;
   const isTown = words.length > 0 && (isCity || !hasWords(db, words));
   const town = isTown ? await findSpot(db, text, null) : null;
@@ -115,8 +115,8 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
 }
 
 /**
- * What a text may mean that nobody bears as a name, from other spaces and a sentence to slips of the pen;
- * null where somebody's name is nearly the text.
+ * Interprets a text that matches no name: different spacing, whole sentences, then typos. Returns
+ * null if the text resembles a lawyer's name.
  */
 async function guess(
   db: Database,
@@ -143,13 +143,13 @@ async function guess(
   return bold && !isNearly(wordsOf(text)) ? bold : null;
 }
 
-/** A trouble, or a call for a lawyer that names none. */
+/** A legal issue, or a request for a lawyer without an issue ("find me a lawyer"). */
 function readTrouble(text: string): Reading | null {
   const practiceArea = practiceAreaOfWords(text);
   return practiceArea || isCallForLawyer(text) ? { ...NOTHING, practiceArea } : null;
 }
 
-/** The first place that stands beside a trouble, a call for a lawyer or words that somebody bears. */
+/** The first place next to a legal issue, a request for a lawyer, or words of an existing name. */
 function readBeside(db: Database, splits: readonly Split[]): Reading | null {
   for (const { rest, place } of splits) {
     const words = wordsOf(rest);
@@ -161,15 +161,15 @@ function readBeside(db: Database, splits: readonly Split[]): Reading | null {
 }
 
 /**
- * A trouble within a sentence that nobody bears as a name: "my landlord is evicting me". One word of it
- * may be a part of a misspelt name, several (`leastWords`) are none.
+ * A legal issue within a sentence: "my landlord is evicting me". A single word can be part of a
+ * misspelled name; several words (`minWords`) can't.
  */
 function readSentence(text: string, [split]: readonly Split[], leastWords: number): Reading | null {
   const practiceArea = practiceAreaWithin(split?.rest ?? text, leastWords);
   return practiceArea ? { ...NOTHING, practiceArea, place: split?.place ?? null } : null;
 }
 
-/** A trouble or a town that is misspelt. It is sure where it goes before somebody whose name is misspelt. */
+/** A misspelled legal issue or city. A confident correction precedes a misspelled name. */
 async function readSlip(
   db: Database,
   text: string,
@@ -185,7 +185,7 @@ async function readSlip(
   return place && { reading: { ...NOTHING, place }, isSure };
 }
 
-/** Shorter words are one letter away from too many names. */
+/** Shorter texts are one letter away from too many names. */
 const LEAST_SURE = 6;
 
 function readTroubleNearly(text: string): Reading | null {
@@ -193,14 +193,14 @@ function readTroubleNearly(text: string): Reading | null {
   return practiceArea ? { ...NOTHING, practiceArea } : readTrouble(text);
 }
 
-/** A place whose words nobody bears as they are written: they may be misspelt. */
+/** A place with other words that match no name as written and may be misspelled. */
 function unknownBeside([split]: readonly Split[]): Reading | null {
   return split ? { ...NOTHING, place: split.place, words: wordsOf(split.rest) } : null;
 }
 
 /**
- * A trouble or a call for a lawyer with its place before or behind it: "texas divorce", "dui Dallas".
- * A town without its state is a place there where it is a popular city, or no lawyer's name.
+ * A legal issue or a request for a lawyer, with a place before or after it: "texas divorce", "dui
+ * Dallas". A city without its state counts as a place if it is popular or not a lawyer's name.
  */
 async function readAtEitherEnd(
   db: Database,

@@ -7,10 +7,10 @@ import type { Database } from '../engine/database.ts';
 import { type Columns, emptyColumns, standingOf } from './columns.ts';
 import { laidOut, type ReadColumns } from './lay-out.ts';
 
-/** Lawyers that are read in one go; the server answers others in between. */
+/** Lawyers per query. The event loop serves other requests between queries. */
 const CHUNK = 5000;
 
-/** Reads the columns anew, some lawyers at a time, and lays them out for searches. */
+/** Reads the columns in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ReadColumns> {
   const byName = await readIdsByName(db);
   return laidOut(byName, await readById(db, byName.length));
@@ -21,7 +21,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
     .selectFrom('lawyers')
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .executeTakeFirstOrThrow();
-  // A lawyer who is added meanwhile is left for the next reading, which that change brings about.
+  // A lawyer added during the read is left to the rebuild that this change triggers.
   const ids = new Uint32Array(size);
   let read = 0;
   let last = { name: '', id: 0 };
@@ -130,7 +130,7 @@ function languageBitsOf(json: string): { bits: number; rare: string[] } {
   };
 }
 
-/** The few combinations that there are need not be read again for each lawyer. */
+/** Parses each distinct JSON value once: there are few combinations and many lawyers. */
 function remembered<Value>(read: (json: string) => Value): (json: string) => Value {
   const known = new Map<string, Value>();
   return (json) => {

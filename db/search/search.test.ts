@@ -24,8 +24,8 @@ async function foundBy(q: string): Promise<string[]> {
   return lawyers.map(({ name }) => name);
 }
 
-describe('a name', () => {
-  test('is found among the first five in spite of a typo, 95 times of 100', async () => {
+describe('a search by name', () => {
+  test('finds a name with a typo among the first five results in 95% of searches', async () => {
     const seed = 95;
     const random = seededRandom(seed);
     const drawn = random.some(roster, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
@@ -37,7 +37,7 @@ describe('a name', () => {
     expect(found / drawn.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('as written comes before a firm’s and before a misspelt one', async () => {
+  test('ranks an exact name before a firm name and before a misspelled name', async () => {
     const own = await directoryOf(
       lawyer({ name: 'Ada Delgada', lawFirmName: null }),
       lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
@@ -47,7 +47,7 @@ describe('a name', () => {
     expect(lawyers.map(({ name }) => name)).toEqual(['Zoe Delgado', 'Ben Ortiz', 'Ada Delgada']);
   });
 
-  test('needs its short words right', async () => {
+  test('requires short words to be exact', async () => {
     const own = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
     const total = async (q: string) =>
       (await searchLawyers(own, { q, radiusMiles }, everybody)).total;
@@ -56,7 +56,7 @@ describe('a name', () => {
   });
 });
 
-describe('the search box understands', async () => {
+describe('the search box', async () => {
   const own = await directoryOf(
     lawyer({ name: 'Will Smith', lawFirmName: null, practiceAreas: ['tax-law'] }),
     lawyer({ name: 'Ana Ruiz', lawFirmName: null, practiceAreas: ['estate-planning'] }),
@@ -84,7 +84,7 @@ describe('the search box understands', async () => {
     ['opelika', ['Ben Ortiz']],
     ['alabama', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
     ['', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
-  ])('%o', async (q, expected) => {
+  ])('finds the lawyers for %o', async (q, expected) => {
     const { lawyers } = await searchLawyers(own, { q, radiusMiles }, everybody);
     expect(lawyers.map(({ name }) => name).sort()).toEqual(expected);
   });
@@ -103,14 +103,14 @@ describe('the search box understands', async () => {
     '"unclosed',
     '-',
     "';drop table lawyers;--",
-  ])('whatever is typed, without an error of the engine', async (q) => {
+  ])('accepts any text without a database error', async (q) => {
     expect((await searchLawyers(own, { q, radiusMiles }, everybody)).total).toBeTypeOf('number');
     expect(await suggest(own, q)).toBeInstanceOf(Array);
     expect((await countChoices(own, { q, radiusMiles }, choices)).total).toBeTypeOf('number');
   });
 });
 
-describe('each count is what its choice leaves', () => {
+describe('facet counts', () => {
   test.each([
     {},
     { state: 'california' },
@@ -121,7 +121,7 @@ describe('each count is what its choice leaves', () => {
     { q: 'divorce' },
     { q: 'ashford', state: 'texas' },
     { q: 'ashford', city: 'houston', state: 'texas', language: 'Spanish' },
-  ])('with %o', async (search) => {
+  ])('equal the search totals of each choice, with %o', async (search) => {
     const counts = await countChoices(db, { ...search, radiusMiles }, choices);
     const total = async (change: object) =>
       (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }))
@@ -153,7 +153,7 @@ describe('each count is what its choice leaves', () => {
     { q: 'dui Dallas' },
     { q: 'los angeles' },
     { q: 'ashford', city: 'houston', state: 'texas' },
-  ])('and that of each distance around a town, with %o', async (search) => {
+  ])('equal the search total of each radius around a city, with %o', async (search) => {
     const { radius } = await countChoices(db, { ...search, radiusMiles }, choices);
     for (const miles of choices.radii) {
       const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, everybody);
@@ -162,13 +162,13 @@ describe('each count is what its choice leaves', () => {
   });
 
   test.each([{}, { state: 'texas' }, { q: 'divorce' }, { q: 'texas' }, { city: 'Nowhere at all' }])(
-    'and no distance is counted where no town is meant, with %o',
+    'contain no radius counts if the search has no city, with %o',
     async (search) => {
       expect((await countChoices(db, { ...search, radiusMiles }, choices)).radius).toEqual({});
     },
   );
 
-  test('and at least 0 years leave out whoever told no experience', async () => {
+  test('exclude unknown experience from “at least 0 years”', async () => {
     const own = await directoryOf(
       lawyer({ yearsExperience: 0 }),
       lawyer({ yearsExperience: null }),
@@ -178,7 +178,7 @@ describe('each count is what its choice leaves', () => {
     expect((await countChoices(own, search, choices)).total).toBe(1);
   });
 
-  test('and where nobody is left, the filters that stand in the way alone are named', async () => {
+  test('list the filters that alone exclude every lawyer', async () => {
     const own = await directoryOf(
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
     );
@@ -189,7 +189,7 @@ describe('each count is what its choice leaves', () => {
   });
 });
 
-describe('of a town and its state, dropping one leaves the other', async () => {
+describe('dropping the city filter keeps the state filter, and vice versa', async () => {
   const own = await directoryOf(
     lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null }),
     lawyer({ city: 'Montgomery', zipCode: '36104', latitude: null, longitude: null }),
@@ -211,7 +211,7 @@ describe('of a town and its state, dropping one leaves the other', async () => {
   });
 });
 
-describe('the list can be ordered', () => {
+describe('the list can be sorted', () => {
   const own = directoryOf(
     lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),
     lawyer({ name: 'B near', yearsExperience: null }),
@@ -229,7 +229,7 @@ describe('the list can be ordered', () => {
   });
 });
 
-test('whoever is added, changed or removed is so in the next search', async () => {
+test('the next search reflects added, changed and removed lawyers', async () => {
   const own = await directoryOf(lawyer({ name: 'Ada' }));
   const names = async () =>
     (await searchLawyers(own, { radiusMiles }, everybody)).lawyers.map(({ name }) => name);
@@ -243,7 +243,7 @@ test('whoever is added, changed or removed is so in the next search', async () =
 });
 
 describe('the index', () => {
-  test('is read once, however many ask for it, at first and after a change', async () => {
+  test('is built once for concurrent callers, at first and after a change', async () => {
     const own = await directoryOf(lawyer());
     const asked = async () => new Set(await Promise.all([1, 2, 3].map(() => searchIndex(own))));
     const [first, ...others] = await asked();
@@ -254,7 +254,7 @@ describe('the index', () => {
     expect(second).not.toBe(first);
   });
 
-  test('that is being read while the directory changes is read again for who asks after that', async () => {
+  test('is rebuilt for later callers if the directory changes during a build', async () => {
     const own = await directoryOf(lawyer());
     const before = searchIndex(own);
     await addLawyers(own, [lawyer()]);
@@ -263,14 +263,14 @@ describe('the index', () => {
     expect((await searchIndex(own)).columns.size).toBe(2);
   });
 
-  test('holds who was there throughout, where lawyers come and go while it is read', async () => {
+  test('contains only lawyers who were present throughout the build', async () => {
     const own = await directoryOf(
       lawyer({ name: 'Ada Adams', languages: ['Ladin'] }),
       lawyer({ name: 'Ben Brown' }),
       lawyer({ name: 'Cleo Clark', languages: ['Ladin'], state: 'TX', isVerified: false }),
     );
     const reading = readColumns(own);
-    // By now the names have been read, and the rest hasn't.
+    // At this point, only the names have been read.
     await breath();
     await own.deleteFrom('lawyers').where('id', '=', 2).execute();
     await addLawyers(own, [lawyer({ name: 'Dora Diaz', languages: ['Ladin'] })]);
@@ -283,7 +283,7 @@ describe('the index', () => {
     expect(columns.rareLanguages.get('ladin')).toEqual(new Set(rows.values()));
   });
 
-  test('lets others be answered after each few thousand lawyers that are read', async () => {
+  test('yields to other requests after every few thousand lawyers', async () => {
     const turnsWhileReading = async (lawyers: number) => {
       const own = await directoryOf();
       await addInBulk(own, nationLawyers(lawyers), () => {});
@@ -303,25 +303,21 @@ describe('the index', () => {
   });
 });
 
-describe('the file is read by its indexes', () => {
+describe('queries use the database indexes', () => {
   test.each([
     [
-      'the page',
+      'a page of lawyers',
       "select * from lawyers where id in (select value from json_each('[1, 2, 3]'))",
       /USING INTEGER PRIMARY KEY/,
     ],
     [
-      'the names in order',
+      'names in order',
       "select name, id from lawyers where (name, id) > ('', 0) order by name, id limit 5000",
       /USING COVERING INDEX lawyersByName/,
     ],
+    ['a batch of rows', 'select * from lawyers where id > 0 order by id limit 5000', /PRIMARY KEY/],
     [
-      'a stretch of rows',
-      'select * from lawyers where id > 0 order by id limit 5000',
-      /PRIMARY KEY/,
-    ],
-    [
-      'a town',
+      'a city',
       "select * from towns where key = 'opelika' and state = 'AL'",
       /INDEX townsByKey|sqlite_autoindex_towns/,
     ],
@@ -331,7 +327,7 @@ describe('the file is read by its indexes', () => {
       'select p.id from lawyerPositionBoxes as box join lawyerPositions as p on p.id = box.id where box.south >= 33 and box.north <= 34',
       /VIRTUAL TABLE INDEX.*INTEGER PRIMARY KEY/s,
     ],
-  ])('%s', async (_, statement, plan) => {
+  ])('for %s', async (_, statement, plan) => {
     const { rows } = await sql<{
       detail: string;
     }>`explain query plan ${sql.raw(statement)}`.execute(db);

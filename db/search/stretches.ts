@@ -7,38 +7,37 @@ import type { Around } from '../places/places.ts';
 import { type Columns, sortedBy, startsOf } from './columns.ts';
 import type { ReadColumns } from './lay-out.ts';
 
-/** Stretches of rows that lie together: stretch `n` goes from `starts[n]` up to, not including, `ends[n]`. */
+/** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
 export interface Stretches {
   starts: Uint32Array;
   ends: Uint32Array;
-  /** Around a town the rank of each stretch's distance: equal distances have one rank. */
+  /** In a search near a city, the distance rank of each range; equal distances share a rank. */
   nearness?: Uint16Array | undefined;
-  /** The number of each stretch in the layout, where it is all lawyers of one position in one state. */
+  /** The office number of each range in the layout, if every range is one whole office. */
   offices?: Uint32Array | undefined;
 }
 
-/** The lawyers around a point, the nearest first. */
+/** The lawyers near a point, nearest first. */
 export interface Circle extends Required<Stretches> {
-  /** The distances by their rank. */
+  /** The distance of each rank. */
   miles: Float64Array;
 }
 
-/** Where in the rows the lawyers of a state and of a position lie. */
+/** Row ranges by state and by position. */
 export interface Layout {
   ofState(state: number): Stretches;
   /**
-   * The numbers of a position's offices: none where the columns don't know it, and there may be two for a
-   * place on a state line. An office is all lawyers of one position in one state: many share a building
-   * or a ZIP code.
+   * The office numbers of a position. An office is all lawyers of one position in one state, who
+   * share a building or ZIP code. An unknown position has none; one on a state line can have two.
    */
   ofPosition(id: number): Uint32Array;
-  /** Office `n` has the rows from `officeStarts[n]` up to, not including, `officeStarts[n + 1]`. */
+  /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
   officeStarts: Uint32Array;
-  /** How many lawyers an office has; with a practice area (its row), how many of them practice it. */
+  /** The number of lawyers of an office, optionally of one practice area (by index). */
   count(office: number, area: number | undefined): number;
 }
 
-/** Finds the stretches in columns that lie state by state, and position by position in each. */
+/** Finds the row ranges in columns that are grouped by state, then by position. */
 export function layoutOf({ columns, position }: ReadColumns): Layout {
   const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
@@ -70,7 +69,7 @@ export function layoutOf({ columns, position }: ReadColumns): Layout {
   };
 }
 
-/** Beyond the last of the practice areas. */
+/** The index after the last practice area. */
 const ANY_AREA = practiceAreas.length;
 
 function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Array {
@@ -95,21 +94,18 @@ export function oneStretch(start: number, end: number): Stretches {
   return { starts: Uint32Array.of(start), ends: Uint32Array.of(end) };
 }
 
-/** Single rows as stretches. */
+/** One range per row. */
 export function singly(rows: Uint32Array, nearness?: Uint16Array): Stretches {
   return { starts: rows, ends: rows.map((row) => row + 1), nearness };
 }
 
-/**
- * Gathers the lawyers around a point: the R*Tree's boxes narrow their positions down, the great-circle
- * distance decides.
- */
+/** Finds lawyers near a point: the R*Tree preselects positions, great-circle distance decides. */
 export async function circleAround(db: Database, place: Around, layout: Layout): Promise<Circle> {
   const offices: number[] = [];
   const nearness: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await positionsAround(db, place)) {
-    // Somebody whom the index doesn't know yet may have brought a new position.
+    // A lawyer who isn't in the index yet may have added a new position.
     const own = layout.ofPosition(id);
     if (own.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
@@ -128,13 +124,13 @@ export async function circleAround(db: Database, place: Around, layout: Layout):
   };
 }
 
-/** How many of a circle's stretches lie within a radius that is smaller than its own, or the same. */
+/** The number of ranges within a radius that is at most as large as the one that was searched. */
 export function stretchesWithin({ nearness, miles }: Circle, radiusMiles: number): number {
   const first = nearness.findIndex((rank) => (miles[rank] as number) > radiusMiles);
   return first === -1 ? nearness.length : first;
 }
 
-/** The stretches of a circle from one up to, not including, another. */
+/** The nearby ranges from index `from` to `to`, excluding `to`. */
 export function partOf({ miles, ...circle }: Circle, from: number, to: number): Circle {
   return {
     starts: circle.starts.subarray(from, to),
@@ -145,7 +141,7 @@ export function partOf({ miles, ...circle }: Circle, from: number, to: number): 
   };
 }
 
-/** The positions within a radius, the nearest first. */
+/** The positions within a radius, nearest first. */
 async function positionsAround(
   db: Database,
   { near, radiusMiles }: Around,

@@ -27,7 +27,7 @@ function inWords(suggestion: Suggestion): string {
   }
 }
 
-describe('what has been typed suggests', () => {
+describe('suggestions for a text prefix', () => {
   test.each([
     ['36801', ['36801 Opelika, AL']],
     ['3680', ['36801 Opelika, AL', '36802 Opelika, AL', '36803 Opelika, AL', '36804 Opelika, AL']],
@@ -51,7 +51,7 @@ describe('what has been typed suggests', () => {
   });
 });
 
-describe('where nothing begins so, what is spelled almost so is suggested', () => {
+describe('suggestions for a typo if no prefix matches', () => {
   test.each([
     ['birmingam', 'Birmingham, AL'],
     ['divorse', 'Family Law'],

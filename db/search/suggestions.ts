@@ -11,7 +11,7 @@ import { type SearchIndex, searchIndex } from './index.ts';
 import { findByWords, idsByBeginning, wordsOf } from './names.ts';
 import { nearWords, toleratedEdits } from './vocabulary.ts';
 
-/** Something that a visitor may mean who has begun to type. */
+/** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion =
   | { kind: 'practiceArea'; slug: string; name: string; term: string | null }
   | { kind: 'areaInTown'; slug: string; name: string; city: string; state: string }
@@ -21,22 +21,22 @@ export type Suggestion =
   | { kind: 'lawyer'; id: number; name: string; city: string; state: string }
   | { kind: 'firm'; name: string; city: string; state: string };
 
-/** How many of each kind there are at most. */
+/** Maximum number of suggestions of each kind. */
 const AREAS = 3;
 const STATES = 2;
 const PLACES = 4;
 const LAWYERS = 4;
 const FIRMS = 2;
 
-/** Names that are looked at before the first in the public order are chosen. */
+/** Maximum number of names to sort by public rank. */
 const NAMES_LOOKED_AT = 500;
 
-/** From so many letters on a beginning tells something. */
+/** Shorter prefixes match too much to be useful. */
 const LEAST_LETTERS = 2;
 
 /**
- * What the beginning of a question may become: practice areas, places, lawyers, firms; a dozen at most.
- * Where nothing begins so, an area in a town, and failing that what is spelled almost so.
+ * Suggests practice areas, places, lawyers and law firms that start with the text; a dozen at most.
+ * If there are none, suggests a practice area in a city, and otherwise corrections of typos.
  */
 export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < LEAST_LETTERS) return [];
@@ -61,7 +61,10 @@ function suggestAreas(text: string): Suggestion[] {
   return area ? [asSuggestion(area)] : [];
 }
 
-/** "dui da", "divorce lawyer in mob": a trouble, and behind it the beginning of a town. "will da" may be Will Day. */
+/**
+ * "dui da", "divorce lawyer in mob": a legal issue, followed by the prefix of a city. Prefix
+ * matches take precedence, because "will da" may be Will Day.
+ */
 async function suggestAreaInTowns(db: Database, text: string): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
   const most = Math.min(parts.length - 1, MOST_TOWN_WORDS);
@@ -77,7 +80,7 @@ async function suggestAreaInTowns(db: Database, text: string): Promise<Suggestio
   return [];
 }
 
-/** "Salt Lake City UT" */
+/** Four words, as in "Salt Lake City UT". */
 const MOST_TOWN_WORDS = 4;
 
 function findArea(slug: string | null): PracticeArea | undefined {
@@ -120,7 +123,7 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
   );
 }
 
-/** Where nothing begins as the text does: the area, the town and the names that it misspells. */
+/** Corrections if no prefix matches: the practice area, city and names closest to the text. */
 async function suggestNear(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
   const area = findArea(practiceAreaNear(text));
   const town = await findTownNear(db, text);
@@ -141,7 +144,7 @@ async function suggestNear(db: Database, index: SearchIndex, text: string): Prom
   ];
 }
 
-/** The first of these lawyers and firms whose names hold the words. */
+/** The first of these lawyers and law firms whose names contain all words. */
 async function tellNames(
   db: Database,
   ids: readonly number[],

@@ -1,21 +1,21 @@
-/** A word of somebody's name or firm. */
+/** A similar word from the vocabulary. */
 export interface NearWord {
   word: string;
-  /** Letters that were added, left out, exchanged or swapped. */
+  /** Edit distance: letters inserted, deleted, replaced or transposed. */
   edits: number;
 }
 
 /**
- * How many edits a word of a question may be off: one from 4 letters on, two from 8. Shorter words
- * have to be right, because any three letters are one edit away from too many others.
+ * The edit distance that a query word may have: one from 4 letters on, two from 8. Shorter words
+ * must match exactly, because any three letters are one edit away from too many others.
  */
 export function toleratedEdits(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
 /**
- * Finds the words within some edits of another among sorted words. It walks them as a trie: the
- * distances of a common beginning are computed once, and a beginning that is too far off is skipped.
+ * Finds the words within an edit distance of a target, in a sorted list. It walks the list like a
+ * trie: it computes the distances of a shared prefix once and skips prefixes that are too far off.
  */
 export function nearWords(
   sorted: readonly string[],
@@ -24,7 +24,7 @@ export function nearWords(
 ): NearWord[] {
   const found: NearWord[] = [];
   const width = sought.length + 1;
-  // One row of distances for each letter of the current word: row 0 is the empty beginning.
+  // One row of distances for each letter of the current word; row 0 is the empty prefix.
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
   let before = '';
   let known = 0;
@@ -50,7 +50,7 @@ export function nearWords(
   return found;
 }
 
-/** Fills the row of a word's beginning (optimal string alignment) and tells its least distance. */
+/** Fills the row of a prefix (optimal string alignment) and returns its minimum distance. */
 function nextRow(rows: Uint8Array[], depth: number, word: string, sought: string): number {
   const above = rows[depth - 1] as Uint8Array;
   rows[depth] ??= new Uint8Array(above.length);
@@ -92,7 +92,7 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** The first word from `from` on that doesn't begin so. */
+/** The index of the first word from `from` on that doesn't start with the prefix. */
 function firstBeyond(sorted: readonly string[], beginning: string, from: number): number {
   let low = from;
   let high = sorted.length;

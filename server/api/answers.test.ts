@@ -8,7 +8,7 @@ import { unexpected } from './answers.ts';
 test.each([
   ['POST', 'nothing was stored'],
   ['GET', "can't be read"],
-])('what a full disk refuses is a 503 to a %s, with when to try again', async (method, message) => {
+])('a full disk is a 503 with Retry-After for %s', async (method, message) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const db = await directoryOf();
   await fillTheDisk(db);

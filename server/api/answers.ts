@@ -6,7 +6,7 @@ import { withoutToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
 
-/** Lets a browser or a proxy keep a good answer to a read for the five minutes that reads stay fresh. */
+/** Makes successful reads cacheable for five minutes and everything else uncacheable. */
 export const keptFresh: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;
@@ -16,7 +16,7 @@ export const keptFresh: MiddlewareHandler = async (c, next) => {
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** Checks the query against a schema; what doesn't fit is a 400 that names the parameter and why. */
+/** Validates the query; an invalid parameter is a 400 with its name and the reason. */
 export function query<Schema extends z.ZodObject>(schema: Schema) {
   return zValidator('query', schema, (result, c) => {
     if (result.success) return;
@@ -28,7 +28,7 @@ export function query<Schema extends z.ZodObject>(schema: Schema) {
   });
 }
 
-/** The id in a route's address; 0, which nothing has, where it is none. */
+/** The `:id` parameter; 0, which no row has, if it isn't a valid ID. */
 export function idOf(c: Context): number {
   const id = c.req.param('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
@@ -41,8 +41,8 @@ export function notFound(c: Context, message: string) {
 const RETRY_AFTER_SECONDS = '60';
 
 /**
- * Logs what nobody foresaw and answers for it. Where the disk is full or the database refuses, that is
- * a 503: nothing was stored, and a while later it may be.
+ * Logs an unexpected error and returns its response: a 503 with `Retry-After` if the disk is full
+ * or the database is unavailable, since nothing was stored, and a 500 otherwise.
  */
 export function unexpected(error: Error, c: Context): { message: string; status: 500 | 503 } {
   const refusal = refusalOf(error);

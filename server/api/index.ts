@@ -23,7 +23,7 @@ import { suggestions } from './search/suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** All of `/api`, as the specification's section 7 has it. */
+/** The whole of `/api`. */
 export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
   api.use(keptFresh);

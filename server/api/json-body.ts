@@ -9,10 +9,10 @@ type CheckedAs<Schema extends z.ZodType> = {
 };
 
 /**
- * Reads JSON and checks it: 415 for another content type, 400 for broken JSON, 422 with the message of
- * each field that doesn't hold to its rule.
+ * Reads and validates a JSON body: 415 for another content type, 400 for invalid JSON, 422 with a
+ * message for each invalid field.
  *
- * @param schema the rules, which may depend on what was found out of the request before
+ * @param schema the rules, or a function of the context that earlier middleware has filled
  */
 export function body<Schema extends z.ZodType, Env extends object = object>(
   schema: Schema | ((c: Context<Env>) => Schema),
@@ -28,7 +28,7 @@ export function body<Schema extends z.ZodType, Env extends object = object>(
   };
 }
 
-/** The JSON of a request, or the answer to one that has none. */
+/** The parsed JSON of a request, or the error response if it has none. */
 export async function readJson(c: Context): Promise<{ body: unknown } | { refusal: Response }> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     const message = 'Send JSON, with Content-Type: application/json.';

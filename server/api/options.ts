@@ -2,17 +2,17 @@ import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
 import type { Limits } from '../security/limits.ts';
 
-/** What the API knows besides its database. */
+/** Dependencies and settings of the API besides the database. */
 export interface ApiOptions {
   site: Site;
-  /** Where visits are counted. */
+  /** Counts visits. */
   tally: Tally;
-  /** Where the team reads its mail. */
+  /** Recipient of the team's emails. */
   teamEmail: string;
-  /** How many proxies stand in front. */
+  /** Number of reverse proxies in front. */
   trustedProxies: number;
   limits: Limits;
-  /** Whether an address has to be confirmed before it gets the newsletter. */
+  /** Whether a subscriber must confirm the email before receiving the newsletter. */
   doubleOptIn: boolean;
   now: () => Date;
 }

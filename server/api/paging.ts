@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/site/limits.ts';
 
-/** A page that was asked for; without its number the first 2,000 of a list are. */
+/** Page parameters of a query. Without `page`, the first 2,000 rows are returned. */
 interface AskedPage {
   /** From 1. */
   page?: number | undefined;
@@ -19,7 +19,7 @@ export function stretchOf({ page, pageSize }: AskedPage): Stretch {
     : { limit: MAX_UNPAGED, offset: 0 };
 }
 
-/** Says how many there are in all, and leads on where these aren't the last (RFC 8288). */
+/** Sets the total count and, unless this is the last page, a `Link` to the next one (RFC 8288). */
 export function leadOn(
   c: Context,
   { page, pageSize }: AskedPage,

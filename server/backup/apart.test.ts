@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a process of its own makes the backup, while the directory is open here', async () => {
+test('a child process makes the backup while this process has the directory open', async () => {
   const backupDir = join(dataDir, 'backups');
   const db = await openDirectory({ dataDir, backupDir });
   const made = await backUpApart(variables, new AbortController().signal);
@@ -23,12 +23,12 @@ test('a process of its own makes the backup, while the directory is open here', 
   await db.destroy();
 }, 30_000);
 
-test('a backup that can’t be made is a failure with its reason', async () => {
+test('rejects with the reason if no backup can be made', async () => {
   const nowhere = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
   await expect(backUpApart(nowhere, new AbortController().signal)).rejects.toThrow(/There is no/);
 }, 30_000);
 
-test('a backup process that is killed, or fails for an unknown reason, is a failure that says so', async () => {
+test('rejects if the backup process is killed or fails for an unknown reason', async () => {
   const backUpWith = (script: string) => {
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
     return backUpApart({ ...variables, NODE_OPTIONS }, new AbortController().signal);

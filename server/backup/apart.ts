@@ -9,9 +9,9 @@ const DIRECTORY = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
 /**
- * Makes the daily backup in a child process of low priority, because copying would block the server.
+ * Makes the daily backup in a low-priority child process, because copying would block the server.
  *
- * @throws {BackupProblem} with the reason, unless the signal ended it
+ * @throws {BackupError} with the reason, unless the signal ended it
  */
 export async function backUpApart(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
   const made = promisify(execFile)(process.execPath, [DIRECTORY, 'backup', '--daily', '--json'], {

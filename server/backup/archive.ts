@@ -15,18 +15,18 @@ const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601, UTC. */
   madeAt: z.iso.datetime(),
-  /** The version of the software that made it. */
+  /** The version of the software that made the backup. */
   software: z.string(),
   /** The last migration that ran. */
   schema: z.string(),
   /** Rows by table. */
   counts: z.record(z.string(), z.number()),
-  /** Of the database, before it was compressed. */
+  /** Size of the uncompressed database. */
   bytes: z.number(),
   sha256: z.string(),
 });
 
-/** What stands beside the database in a backup. */
+/** The description that a backup contains beside the database. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The size and the SHA-256 of a file. */
@@ -36,10 +36,10 @@ export async function measured(file: string): Promise<Pick<Manifest, 'bytes' | '
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Shows how far long work has come, of so many bytes. */
+/** Starts to show the progress of an operation on this many bytes. */
 export type ByBytes = (bytes: number) => { reach(done: number): void; end(): void };
 
-/** Packs manifest and database into one file, which `tar xzf` can open too. */
+/** Packs manifest and database into one file that `tar xzf` can also open. */
 export async function pack(
   manifest: Manifest,
   database: string,
@@ -64,7 +64,7 @@ export async function pack(
 /**
  * Unpacks the database and checks it against the manifest's size and checksum.
  *
- * @throws {ArchiveProblem} where the file is no backup, damaged or of another format
+ * @throws {ArchiveError} if the file is no backup, damaged or in an unknown format
  */
 export async function unpack(
   archive: string,
@@ -79,7 +79,7 @@ export async function unpack(
     const size = await tar.open(DATABASE);
     const database = counted(tar.content(size), size, progress);
     await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
-    // To the very end, where the compressed stream's own checksum stands.
+    // Read to the end, so that gunzip verifies its own checksum, too.
     await pipeline(tar.content(), async (pieces) => {
       for await (const _ of pieces);
     });

@@ -8,10 +8,10 @@ import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
 import { BackupProblem } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
 
-/** How many of a kind are kept, the newest ones; of those made by hand all. */
+/** The number of backups kept of each kind, newest first; manual backups are never deleted. */
 export const KEPT = 7;
 
-/** The kind that the operator makes, and removes. */
+/** The kind that the operator makes and deletes. */
 export const BY_HAND = 'manual';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
@@ -21,12 +21,12 @@ const TRIAL_BYTES = 64 * 1024;
 export interface BackupOrder {
   /** The database, which may be in use. */
   file: string;
-  /** Where the backup goes; made where it isn't there. */
+  /** The target folder, created if it doesn't exist. */
   folder: string;
-  /** Begins the backup's name, the daily one's where not said; but for `BY_HAND`, older ones of it make room. */
+  /** Prefix of the file name; defaults to daily backups. Old manual backups are never deleted. */
   kind?: string;
   now: Date;
-  /** Removes no older backup, because the time waits to be confirmed. */
+  /** Deletes no older backup, because the clock is not confirmed yet. */
   keepAll?: boolean;
   progress?: ByBytes;
 }
@@ -38,10 +38,10 @@ export interface Backup {
 }
 
 /**
- * Makes a backup while others go on writing: the database at one moment, without rate limits, sessions
- * and links to sign in, in one compressed file that appears under its name when it is complete and on disk.
+ * Makes a backup while the database is in use: a consistent snapshot without rate limits, sessions
+ * and sign-in links, in one compressed file. The file gets its name when it is complete on disk.
  *
- * @throws {BackupProblem} where it can't be made
+ * @throws {BackupError} if no backup can be made
  */
 export async function backUp(order: BackupOrder): Promise<Backup> {
   const { file, folder, kind = 'directory', now } = order;
@@ -65,7 +65,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
     const target = join(folder, name);
     putInPlace(packed, target);
     if (kind !== BY_HAND && !order.keepAll) {
-      // Don't count backups with a future date: they would crowd out all new ones.
+      // Don't count backups with a future date: they would push out all new ones.
       const { past } = byDate(backupsIn(folder, kind), now);
       for (const old of past.slice(KEPT)) rmSync(old.file);
     }
@@ -80,7 +80,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
 /**
  * The backups of a kind, newest first.
  *
- * @throws {BackupProblem} where the folder can't be read
+ * @throws {BackupError} if the folder can't be read
  */
 export function backupsIn(folder: string, kind = 'directory'): { file: string; madeAt: Date }[] {
   const name = new RegExp(
@@ -98,10 +98,10 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
 
 const BACKUP = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
-/** Names have whole seconds, and a backup may be looked for in the second that it was made. */
+/** Tolerance for file names in whole seconds: a backup of the current second counts as past. */
 const ONE_SECOND = 1000;
 
-/** Backups with a future date were made while the clock was ahead, or the clock is behind now. */
+/** A backup has a future date if the clock was ahead when it was made, or is behind now. */
 export function byDate<B extends { madeAt: Date }>(
   backups: readonly B[],
   now: Date,
@@ -113,7 +113,7 @@ export function byDate<B extends { madeAt: Date }>(
 /**
  * The newest backup of any kind; null if there is none.
  *
- * @throws {BackupProblem} if the folder can't be read
+ * @throws {BackupError} if the folder can't be read
  */
 export function newestBackupIn(folder: string): string | null {
   const madeAt = (entry: string) => BACKUP.exec(entry)?.[1] ?? '';
@@ -123,19 +123,19 @@ export function newestBackupIn(folder: string): string | null {
 }
 
 /**
- * Returns the time of the newest daily backup, or null. A backup from the future doesn't count: the clock
- * was wrong when it was made, or is now.
+ * Returns the time of the newest daily backup, or null. Backups with a future date don't count: the
+ * clock was wrong when they were made, or is wrong now.
  *
- * @throws {BackupProblem} if the folder can't be read
+ * @throws {BackupError} if the folder can't be read
  */
 export function newestBackupTime(folder: string, now: Date): Date | null {
   return byDate(backupsIn(folder), now).past[0]?.madeAt ?? null;
 }
 
 /**
- * What a folder holds; nothing where there is none.
+ * The names of the files in a folder; empty if the folder doesn't exist.
  *
- * @throws {BackupProblem} where it can't be read
+ * @throws {BackupError} if the folder can't be read
  */
 export function entriesOf(folder: string): string[] {
   try {
@@ -147,8 +147,8 @@ export function entriesOf(folder: string): string[] {
 }
 
 /**
- * Returns the reason why no backup can be made in a folder, or null. Writes a small file, because
- * permissions don't reveal a full or read-only disk, and leaves nothing behind.
+ * Returns the reason why no backup can be made in a folder, or null. Writes a small temporary file,
+ * because permissions don't reveal a full or read-only disk.
  */
 export function backupHindrance(folder: string): string | null {
   let nearest = resolve(folder);
@@ -167,7 +167,7 @@ export function backupHindrance(folder: string): string | null {
   }
 }
 
-/** Makes the folder where it isn't there, and removes what a backup left behind that was killed. */
+/** Creates the folder if needed, and deletes partial files of backups that were killed. */
 function makeRoomIn(folder: string, now: Date): void {
   try {
     makeFolder(folder);

@@ -90,7 +90,7 @@ const namesIn = async (folder: string) => {
   return rows.map(({ name }) => name);
 };
 
-test('a backup of a directory in use holds what had been stored, and restores into an empty folder', async () => {
+test('backs up a directory in use and restores it into an empty folder', async () => {
   const made = await backUp(order());
   await addLawyers(db, [lawyer({ name: 'Came Later' })]);
   expect(made.file).toBe(join(backups(), 'directory-2026-11-21T12-00-00Z.tar.gz'));
@@ -107,20 +107,20 @@ test('a backup of a directory in use holds what had been stored, and restores in
   expect(await namesIn(folder)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
 });
 
-test('a backup opens with tar alone', async () => {
+test('tar can open a backup', async () => {
   const made = await backUp(order());
   execFileSync('tar', ['xzf', made.file, '-C', home], { stdio: 'ignore' });
   expect(JSON.parse(readFileSync(join(home, 'manifest.json'), 'utf8'))).toEqual(made.manifest);
   expect(await namesIn(home)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
 });
 
-test('nothing but the backup is left beside it, and nobody else may read it', async () => {
+test('leaves only the backup, readable by its owner alone', async () => {
   const made = await backUp(order());
   expect(readdirSync(backups())).toEqual(['directory-2026-11-21T12-00-00Z.tar.gz']);
   expect(statSync(made.file).mode & 0o777).toBe(0o600);
 });
 
-test('what a killed backup left is cleared away a day later', async () => {
+test('deletes the partial file of a killed backup after a day', async () => {
   mkdirSync(backups());
   const leftover = join(backups(), '.directory-2026-11-19T12-00-00Z.tar.gz.partial');
   writeFileSync(leftover, '');
@@ -129,7 +129,7 @@ test('what a killed backup left is cleared away a day later', async () => {
   expect(existsSync(leftover)).toBe(false);
 });
 
-test('the seven newest of a kind are kept, and nothing else is touched', async () => {
+test('keeps the seven newest backups of a kind and touches nothing else', async () => {
   mkdirSync(backups());
   for (let day = 1; day <= 9; day += 1) {
     writeFileSync(join(backups(), `directory-2026-11-0${day}T03-00-00Z.tar.gz`), '');
@@ -142,7 +142,7 @@ test('the seven newest of a kind are kept, and nothing else is touched', async (
   expect(readdirSync(backups())).toHaveLength(9);
 });
 
-describe('what lives for hours at most stays out of copies of the directory', () => {
+describe('leaves rate limits, sessions and sign-in links out of', () => {
   const CLIENT_IP = '203.0.113.77';
   const SESSION = hashOf('a session');
   const SIGN_IN = hashOf('a link to a listing');
@@ -162,7 +162,7 @@ describe('what lives for hours at most stays out of copies of the directory', ()
     }
   });
 
-  /** Unlike a query, this also finds the bytes of rows that were deleted. */
+  /** Unlike a query, a byte search also finds the content of deleted rows. */
   const secretsIn = (database: string) => {
     const bytes = readFileSync(database);
     return [CLIENT_IP, SESSION, SIGN_IN, SET_UP].filter((secret) => bytes.includes(secret));
@@ -175,11 +175,11 @@ describe('what lives for hours at most stays out of copies of the directory', ()
     expect(readFileSync(join(home, 'unpacked.db')).includes(APPLICATION)).toBe(true);
     expect(manifest.counts).toMatchObject({ limits: 0, sessions: 0, oneTimeLinks: 1, lawyers: 2 });
     expect(await checkBackup(archive)).toEqual(manifest);
-    // The directory itself keeps them.
+    // The directory itself still has them.
     expect(await db.selectFrom('limits').select('key').execute()).toHaveLength(300);
   });
 
-  test('a directory restored from a backup of an earlier version, and the one that it replaces', async () => {
+  test('a restore from a backup of an earlier version, and the replaced database', async () => {
     const copy = join(home, 'copy.db');
     await copyDatabase(file, copy);
     expect(secretsIn(copy)).toHaveLength(4);
@@ -197,7 +197,7 @@ describe('what lives for hours at most stays out of copies of the directory', ()
   });
 });
 
-describe('a backup that isn’t sound is refused before anything changes', () => {
+describe('rejects a damaged backup before anything changes', () => {
   const spoiled: [string, (archive: string) => void, RegExp][] = [
     ['cut short', (archive) => truncateSync(archive, 2000), /ends too early/],
     [
@@ -231,7 +231,7 @@ describe('a backup that isn’t sound is refused before anything changes', () =>
     expect(readdirSync(backups())).toHaveLength(1);
   });
 
-  test('one of a database that was damaged already', async () => {
+  test('a backup of a damaged database', async () => {
     const damaged = join(home, 'damaged.db');
     const bytes = readFileSync(join(prepared, 'directory.db'));
     bytes.fill(0xff, 4096 * 3, 4096 * 12);
@@ -240,7 +240,7 @@ describe('a backup that isn’t sound is refused before anything changes', () =>
     expect(readdirSync(backups())).toEqual([]);
   });
 
-  test('one that isn’t there', async () => {
+  test('a missing backup', async () => {
     await expect(checkBackup(join(home, 'nowhere'))).rejects.toThrow(/there is no such file/);
   });
 });
@@ -253,7 +253,7 @@ describe('restoring', () => {
     await addLawyers(db, [lawyer({ name: 'Came Later' })]);
   });
 
-  test('is refused while a server has the directory open, whatever was said', async () => {
+  test('fails while a server has the directory open, even with replace', async () => {
     await expect(restore(archive, data(), { replace: true, now: NOON })).rejects.toThrow(
       /server is running on .*directory\.db\. Stop it/,
     );
@@ -261,7 +261,7 @@ describe('restoring', () => {
     expect(await namesIn(data())).toContain('Came Later');
   });
 
-  test('takes no database’s place unasked', async () => {
+  test('replaces no database unless told to', async () => {
     await db.destroy();
     await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
       /is there already.*--replace/,
@@ -269,7 +269,7 @@ describe('restoring', () => {
     expect(await namesIn(data())).toContain('Came Later');
   });
 
-  test('puts what it replaces aside, whole', async () => {
+  test('keeps a complete copy of the database that it replaces', async () => {
     await db.destroy();
     const { movedAside } = await restore(archive, data(), { replace: true, now: NOON });
     expect(await namesIn(data())).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
@@ -278,7 +278,7 @@ describe('restoring', () => {
     await aside.destroy();
   });
 
-  test('takes the place of a damaged database', async () => {
+  test('can replace a damaged database', async () => {
     await db.destroy();
     writeFileSync(file, 'not a database at all '.repeat(100));
     await restore(archive, data(), { replace: true, now: NOON });
@@ -294,7 +294,7 @@ describe('restoring', () => {
       now,
     });
 
-  test('sends no mail a second time that was sent since the backup', async () => {
+  test('doesn’t resend email that may have been sent since the backup', async () => {
     for (const kind of ['sent', 'given up', 'on its way', 'waiting']) {
       await enqueueMail(
         db,
@@ -321,7 +321,7 @@ describe('restoring', () => {
     expect(await takeDue(9, LATER)).toHaveLength(3);
   });
 
-  test('leaves a database alone that has no outbox yet', async () => {
+  test('accepts a database without an outbox table', async () => {
     await db.schema.dropTable('outbox').execute();
     const { file: copy } = await backUp(order({ now: LATER }));
     const folder = join(home, 'elsewhere');
@@ -330,7 +330,7 @@ describe('restoring', () => {
     });
   });
 
-  test('isn’t fooled by a stray log of changes without its database', async () => {
+  test('treats a write-ahead log without its database as an existing database', async () => {
     await db.destroy();
     rmSync(file);
     writeFileSync(`${file}-wal`, 'changes of another file');
@@ -340,7 +340,7 @@ describe('restoring', () => {
   });
 });
 
-describe('what the system refuses is told in a sentence', () => {
+describe('explains file system errors in a sentence', () => {
   let archive: string;
   beforeEach(async () => {
     archive = (await backUp(order())).file;
@@ -372,17 +372,14 @@ describe('what the system refuses is told in a sentence', () => {
   });
 });
 
-test.runIf(existsSync('/proc/self/fd'))(
-  'a backup is checked in a folder that can’t be written',
-  async () => {
-    const { file: archive, manifest } = await backUp(order());
-    const open = openSync(archive, 'r');
-    expect(await checkBackup(`/proc/self/fd/${open}`)).toEqual(manifest);
-    closeSync(open);
-  },
-);
+test.runIf(existsSync('/proc/self/fd'))('checks a backup in a read-only folder', async () => {
+  const { file: archive, manifest } = await backUp(order());
+  const open = openSync(archive, 'r');
+  expect(await checkBackup(`/proc/self/fd/${open}`)).toEqual(manifest);
+  closeSync(open);
+});
 
-test('a folder that can’t be written is named', async () => {
+test('names a folder that can’t be written', async () => {
   writeFileSync(join(home, 'file'), '');
   await expect(backUp(order({ folder: join(home, 'file/backups') }))).rejects.toThrow(
     /No backup can be made in .*file\/backups/,
@@ -396,7 +393,7 @@ const datedDays = (days: number[]) =>
     return `directory-${at.replaceAll(':', '-')}Z.tar.gz`;
   });
 
-test('backups with a future date push out no real one', async () => {
+test('backups with a future date don’t push out real ones', async () => {
   mkdirSync(backups());
   const future = datedDays([365, 366, 367, 368, 369, 370, 371]);
   const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
@@ -407,7 +404,7 @@ test('backups with a future date push out no real one', async () => {
   );
 });
 
-test('a backup keeps all older ones while the time waits to be confirmed', async () => {
+test('deletes no older backup while the clock is not confirmed', async () => {
   mkdirSync(backups());
   const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
   for (const name of past) writeFileSync(join(backups(), name), '');
@@ -415,7 +412,7 @@ test('a backup keeps all older ones while the time waits to be confirmed', async
   expect(readdirSync(backups())).toHaveLength(9);
 });
 
-test('a backup holds nothing about the server that made it', async () => {
+test('a backup contains no state of the server that made it', async () => {
   await recordTime(db, NOON);
   const { file: archive } = await backUp(order());
   const folder = join(home, 'elsewhere');
@@ -424,7 +421,7 @@ test('a backup holds nothing about the server that made it', async () => {
   expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
 });
 
-test('a folder whose server still runs without its database is refused', async () => {
+test('refuses a folder whose server still runs although its database is gone', async () => {
   const { file: archive } = await backUp(order());
   const folder = join(home, 'elsewhere');
   const lock = await lockDataDir(folder);

@@ -3,9 +3,9 @@ import type { Database } from '../../db/engine/database.ts';
 import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
-/** A daily backup that is older than this counts as missing. */
+/** Backups count as missing if the newest one is older than this. */
 export const MAX_AGE_HOURS = 26;
-/** A server that was off for days gets this long to make the first backup after its start. */
+/** Time after a start to make the first backup, even if the server was off for days. */
 const START_HOURS = 2;
 
 const time = z.iso.datetime();
@@ -19,7 +19,7 @@ const statusSchema = z.object({
   emailedAt: time.nullable(),
 });
 
-/** The state of the daily backups, as the server last saw it. Times are ISO 8601, UTC. */
+/** The status of daily backups at the server's last check. Times are ISO 8601, UTC. */
 export type DailyBackupStatus = z.infer<typeof statusSchema>;
 
 /** Returns the stored status; null if no server has run yet. */
@@ -40,7 +40,7 @@ export async function writeDailyBackupStatus(
   await writeServerState(db, 'dailyBackup', JSON.stringify(status), now);
 }
 
-/** Tells the operator that daily backups fail or are missing, and the next step; null if all is well. */
+/** Describes failing or missing daily backups and the next step; null if all is well. */
 export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): string | null {
   if (status === null) return null;
   const { failure, newestAt, serverStartedAt } = status;
@@ -51,7 +51,7 @@ export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): s
   if (failure) {
     return `Daily backups are failing. ${failure} ${newest} The server tries again every hour.`;
   }
-  // A start in the future was stored while the clock was ahead, and says nothing.
+  // Ignore a start time in the future, which was stored while the clock was ahead.
   const hoursUp = hoursSince(serverStartedAt) < 0 ? Infinity : hoursSince(serverStartedAt);
   const hoursWithout = newestAt ? hoursSince(newestAt) : hoursUp;
   const isOverdue = hoursWithout > MAX_AGE_HOURS && hoursUp > START_HOURS;

@@ -41,7 +41,7 @@ const notices = async () => (await operatorNotices(db, 'UTC', now())).map(({ mes
 const emails = () =>
   db.selectFrom('outbox').select(['recipient', 'text', 'createdAt']).orderBy('id').execute();
 
-test('a backup folder that can’t be used is reported at the start, and emailed once a day', async () => {
+test('reports an unusable backup folder at the start, and emails about it once a day', async () => {
   writeFileSync(backupDir, 'a file in its place');
   await start();
   expect(await notices()).toEqual([
@@ -59,7 +59,7 @@ test('a backup folder that can’t be used is reported at the start, and emailed
   });
 });
 
-test('a restart sends no second email on the same day, and a repaired folder ends the notice', async () => {
+test('a restart sends no second email that day; a repaired folder ends the notice', async () => {
   writeFileSync(backupDir, 'a file in its place');
   await start();
   await stop();
@@ -72,7 +72,7 @@ test('a restart sends no second email on the same day, and a repaired folder end
   expect(await notices()).toEqual([]);
 });
 
-test('an email that was sent while the clock was ahead holds back no later one', async () => {
+test('an email sent while the clock was ahead doesn’t block later ones', async () => {
   writeFileSync(backupDir, 'a file in its place');
   const at = now().toISOString();
   const emailedAt = new Date(now().getTime() + 365 * 86_400_000).toISOString();
@@ -82,7 +82,7 @@ test('an email that was sent while the clock was ahead holds back no later one',
   expect(await emails()).toHaveLength(1);
 });
 
-test('the failure of a backup stays after a restart, until the first check', async () => {
+test('a failure is still reported after a restart, until the first check', async () => {
   const failure = 'The backup process was killed (SIGKILL).';
   const at = now().toISOString();
   await writeDailyBackupStatus(

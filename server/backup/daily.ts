@@ -26,7 +26,7 @@ interface DailyBackupOptions {
 /**
  * Makes daily backups and stores the result of each check for the admin, `/readyz` and `doctor`.
  *
- * @returns a function that stops the backups and waits for the current one to be cleaned up
+ * @returns a function that stops the schedule and waits for a running backup to be cleaned up
  */
 export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
   const { config, variables, now } = options;
@@ -49,7 +49,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   });
 }
 
-/** Stores changes of the status, and emails the operator about a fault once a day at most. */
+/** Stores changes of the status, and emails the operator about a fault at most once a day. */
 async function report(
   { db, config, now }: DailyBackupOptions,
   changes: Partial<DailyBackupStatus>,
@@ -82,11 +82,11 @@ async function report(
 function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {
   if (emailedAt === null) return true;
   const age = now.getTime() - Date.parse(emailedAt);
-  // A time in the future was stored while the clock was ahead.
+  // A negative age means that the time was stored while the clock was ahead.
   return age >= ONE_DAY || age < 0;
 }
 
-/** Keeps the earlier time if the folder can't be read; that is a failure of its own. */
+/** Keeps the earlier time if the folder can't be read; that error is reported separately. */
 function newestIn(folder: string, now: Date): Partial<DailyBackupStatus> {
   try {
     return { newestAt: newestBackupTime(folder, now)?.toISOString() ?? null };

@@ -9,13 +9,13 @@ const KEPT_DAYS = 7;
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
 const beforeMigration = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
 const putAside = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
-/** What a restore or a check of a backup works on: whoever was killed has left it. */
+/** Scratch files of a restore or a verification; they stay behind if the command is killed. */
 const workedOn = /^(directory\.db\.restoring|\.verify-.+)$/;
 
 /**
- * The copies of the directory that an upgrade or a restore left and that have had their week, and what
- * killed commands left the day before. Daily backups make room for each other, and those made by hand are
- * the operator's. A folder that can't be read is told, and keeps nobody from looking into the other.
+ * Files to delete: copies that an upgrade or a restore made more than a week ago, and scratch files
+ * that killed commands left more than a day ago. Daily and manual backups are not included. A
+ * folder that can't be read is logged, and the other one is still searched.
  */
 export function oldCopies(
   { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
@@ -28,7 +28,7 @@ export function oldCopies(
   };
   const isLeft = (folder: string, entry: string) => {
     if (!workedOn.test(entry)) return false;
-    // Whoever works on it may end meanwhile.
+    // The command that uses the file may finish and delete it at any moment.
     const found = statSync(join(folder, entry), { throwIfNoEntry: false });
     return found !== undefined && isOlder(ONE_DAY, found.mtimeMs);
   };

@@ -1,4 +1,4 @@
-/** A backup can't be made, used or put in place. The message says why. */
+/** A backup can't be made, read or restored. The message says why. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

@@ -15,22 +15,21 @@ import { ArchiveProblem } from './tar.ts';
 export interface Restored {
   file: string;
   manifest: Manifest;
-  /** Where the database went that stood in its place; null where none did. */
+  /** Path of the database that was replaced; null if there was none. */
   movedAside: string | null;
-  /** How many mails waited when the backup was made, and are given up. */
+  /** The number of emails that waited when the backup was made and are given up now. */
   mailsGivenUp: number;
 }
 
 const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that was restored.';
 
 /**
- * Unpacks a backup into a folder that has no database yet, or beside the one that it replaces, which
- * is kept under another name. Nothing changes before the backup has passed every check. Email that
- * waited is given up, because it may have been sent since; rate limits, sessions and links to sign in
- * are removed.
+ * Restores a backup into a folder. An existing database is kept under another name. Nothing changes
+ * before the backup has passed every check. Waiting email is given up, because it may have been
+ * sent since; rate limits, sessions and sign-in links are deleted.
  *
- * @throws {BackupProblem} where the backup isn't sound, a server runs on the folder, or it would
- *   take a database's place without having been told to
+ * @throws {BackupError} if the backup is damaged, a server runs on the folder, or a database exists
+ *   and `replace` is false
  */
 export async function restore(
   archive: string,
@@ -57,7 +56,7 @@ async function putBack(
   try {
     const manifest = await unpackSound(archive, unpacked, progress);
     const mailsGivenUp = giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now);
-    // Backups of earlier versions hold them.
+    // Backups of earlier versions still contain these rows.
     removeShortLivedRows(unpacked);
     await refuseToHarm(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -70,20 +69,20 @@ async function putBack(
   }
 }
 
-/** Client IP addresses may not stay for the week that the replaced database does. */
+/** Client IP addresses must not outlive their retention in the replaced database. */
 function removeFromReplaced(file: string): void {
   try {
     removeShortLivedRows(file);
   } catch (error) {
-    // A damaged database stays as it is: the operator may want to save something from it.
+    // Leave a damaged database as it is: the operator may want to recover data from it.
     if (refusalOf(error) === null) throw error;
   }
 }
 
 /**
- * Opens a backup and runs every check on what is in it.
+ * Opens a backup and runs every check on its content.
  *
- * @throws {BackupProblem} with what is wrong
+ * @throws {BackupError} with the reason
  */
 export async function checkBackup(archive: string, progress?: ByBytes): Promise<Manifest> {
   let folder: string | undefined;
@@ -97,7 +96,7 @@ export async function checkBackup(archive: string, progress?: ByBytes): Promise<
   }
 }
 
-/** Beside the backup, where that can be written: the temporary folder may be small and in memory. */
+/** Prefers the backup's own folder, because the temporary folder may be small and in memory. */
 function scratchFor(archive: string): string {
   try {
     return mkdtempSync(join(dirname(archive), '.verify-'));
@@ -106,7 +105,7 @@ function scratchFor(archive: string): string {
   }
 }
 
-/** What the system refuses, a file or a folder, in a sentence. */
+/** Turns a file system error into a sentence; returns other errors unchanged. */
 function explained(error: unknown, problem: string): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
   return new BackupProblem(`${problem} (${error.message}).`);
@@ -134,7 +133,7 @@ async function unpackSound(archive: string, target: string, progress?: ByBytes):
 const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function refuseToHarm(file: string, replace: boolean): Promise<void> {
-  // A server whose database was deleted still runs for half a minute.
+  // A server whose database was deleted keeps running for another 30 seconds.
   if ((await isInUse(file)) || runningServer(dirname(file))) {
     throw new BackupProblem(`A server is running on ${file}. Stop it, then restore.`);
   }
@@ -145,7 +144,7 @@ async function refuseToHarm(file: string, replace: boolean): Promise<void> {
   }
 }
 
-/** A stray log of changes would be played into the restored file, and so counts as a database. */
+/** SQLite would apply a stray write-ahead log to the restored file, so it counts as a database. */
 const existingParts = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));
 

@@ -45,7 +45,7 @@ function begin(make?: (signal: AbortSignal) => Promise<void>) {
   });
 }
 
-test('the first backup comes ten minutes after the start, then one each day', async () => {
+test('makes the first backup ten minutes after the start, then one each day', async () => {
   begin();
   await vi.advanceTimersByTimeAsync(9 * MINUTE);
   expect(backups).toEqual([]);
@@ -53,7 +53,7 @@ test('the first backup comes ten minutes after the start, then one each day', as
   expect(backups).toEqual(['2026-11-21T12:10:00', '2026-11-22T12:10:00', '2026-11-23T12:10:00']);
 });
 
-test('a restart makes no second one on the same day', async () => {
+test('a restart makes no second backup on the same day', async () => {
   writeFileSync(join(folder, 'directory-2026-11-21T03-00-00Z.tar.gz'), '');
   begin();
   await vi.advanceTimersByTimeAsync(12 * HOUR);
@@ -62,7 +62,7 @@ test('a restart makes no second one on the same day', async () => {
   expect(backups).toEqual(['2026-11-22T03:10:00']);
 });
 
-test('one that fails is logged and tried again an hour later', async () => {
+test('logs a failed backup and retries it an hour later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const make = vi.fn(async () => {
     throw new BackupProblem('The disk is full.');
@@ -75,7 +75,7 @@ test('one that fails is logged and tried again an hour later', async () => {
   logged.mockClear();
 });
 
-test('a folder that can’t be read is logged like one that fails, and looked at again an hour later', async () => {
+test('logs an unreadable folder and retries an hour later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in its place');
@@ -91,7 +91,7 @@ test('a folder that can’t be read is logged like one that fails, and looked at
   logged.mockClear();
 });
 
-test('the end of the server ends one under way, without an alarm', async () => {
+test('a shutdown aborts a running backup without reporting a failure', async () => {
   let ended = false;
   begin(
     (signal) =>
@@ -108,7 +108,7 @@ test('the end of the server ends one under way, without an alarm', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a backup that hangs gets no second one beside it, and its checks go on', async () => {
+test('starts no second backup while one hangs, and keeps checking', async () => {
   const make = vi.fn(
     (signal: AbortSignal) =>
       new Promise<void>((_, reject) => signal.addEventListener('abort', reject)),
@@ -119,7 +119,7 @@ test('a backup that hangs gets no second one beside it, and its checks go on', a
   expect(reported).toEqual([undefined, undefined, undefined]);
 });
 
-test('a folder that can’t be written is reported before the next backup is due', async () => {
+test('reports a read-only folder before the next backup is due', async () => {
   writeFileSync(join(folder, 'directory-2026-11-21T03-00-00Z.tar.gz'), '');
   const make = vi.fn(async () => {});
   begin(make);
@@ -131,7 +131,7 @@ test('a folder that can’t be written is reported before the next backup is due
   expect(reported).toEqual(['The disk is full.', null]);
 });
 
-test('a full set of backups with future dates neither stops nor hides the daily ones', async () => {
+test('seven backups with future dates neither stop nor push out the daily ones', async () => {
   for (let day = 1; day <= 7; day += 1) {
     writeFileSync(join(folder, `directory-2031-01-0${day}T03-00-00Z.tar.gz`), '');
   }
@@ -141,7 +141,7 @@ test('a full set of backups with future dates neither stops nor hides the daily 
   expect(backups).toEqual(['2026-11-21T12:10:00', '2026-11-22T12:10:00']);
 });
 
-test('a clock that was far ahead for a while doesn’t stop the backups', async () => {
+test('a backup with a date years ahead doesn’t stop the daily ones', async () => {
   writeFileSync(join(folder, 'directory-2031-01-01T03-00-00Z.tar.gz'), '');
   begin();
   await vi.advanceTimersByTimeAsync(24 * HOUR + 10 * MINUTE);

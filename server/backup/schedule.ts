@@ -10,17 +10,17 @@ interface ScheduleOptions {
   now: () => Date;
   /** Returns the reason why no backup could be made now, or null. */
   findBlocker: () => string | null;
-  /** Makes a backup; ends early when the signal says so. */
+  /** Makes a backup; the signal aborts it. */
   make: (signal: AbortSignal) => Promise<void>;
-  /** Stores the result of a check; `failure` is absent while a backup is still being made. */
+  /** Stores the result of a check; `failure` is absent while a backup is running. */
   report: (result: { failure?: string | null }) => Promise<void>;
 }
 
 /**
- * Checks the backups every hour, and makes one if the newest is a day old. The first check is ten minutes
- * after the start: a server that can't stay up shouldn't spend its time on copies.
+ * Checks every hour and makes a backup if the newest is a day old. The first check is ten minutes
+ * after the start: a server in a crash loop shouldn't spend its time on backups.
  *
- * @returns a function that stops the checks and waits for the current backup to be cleaned up
+ * @returns a function that stops the checks and waits for a running backup to be cleaned up
  */
 export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
   const { report } = options;
@@ -29,7 +29,7 @@ export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
   let next: NodeJS.Timeout;
   const check = async () => {
     next = setTimeout(check, ONE_HOUR).unref();
-    // Never start a second backup while one hangs; it counts as missing after a day.
+    // Never start a second backup while one hangs; `MAX_AGE_HOURS` reports it as missing.
     if (running) return report({});
     running = makeIfDue(options, ending.signal);
     await running;

@@ -1,12 +1,12 @@
-/** The little of the tar format that a backup of two files needs. */
+/** The size of a tar block. This file implements only what a backup of two files needs. */
 export const BLOCK = 512;
 
-/** A file isn't a backup, or not a sound one. The message goes on from "it can't be used: ". */
+/** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem';
 }
 
-/** The block before a file's content. */
+/** The header block before a file's content. */
 export function header(name: string, size: number, changed: Date): Buffer {
   const block = Buffer.alloc(BLOCK);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
@@ -16,7 +16,7 @@ export function header(name: string, size: number, changed: Date): Buffer {
   block.write(octal(0, 7), 116);
   if (size <= 0o77777777777) block.write(octal(size, 11), 124);
   else {
-    // Beyond 8 GB the size is binary.
+    // Sizes above 8 GB are stored in binary.
     block[124] = 0x80;
     block.writeBigUInt64BE(BigInt(size), 128);
   }
@@ -27,7 +27,7 @@ export function header(name: string, size: number, changed: Date): Buffer {
   return block;
 }
 
-/** What fills a file's last block up. */
+/** Zero bytes that fill up a file's last block. */
 export const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
 /** Reads a tar file from its first entry to its last. */
@@ -39,12 +39,12 @@ export class TarReader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Steps to the next entry, which must bear this name, and tells its size. */
+  /** Moves to the next entry, which must have this name, and returns its size. */
   async open(name: string): Promise<number> {
     return sizeIn(await this.#exactly(BLOCK), name);
   }
 
-  /** A whole small entry. */
+  /** Reads a whole entry of at most `limit` bytes. */
   async entry(name: string, limit: number): Promise<Buffer> {
     const size = await this.open(name);
     if (size > limit) throw new ArchiveProblem(`its ${name} is too large`);
@@ -53,7 +53,7 @@ export class TarReader {
     return content;
   }
 
-  /** So many bytes in pieces, or all that are left. */
+  /** Yields this many bytes in chunks, or all the rest. */
   async *content(size = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; ) {
       if (this.#held.length === 0) {
@@ -88,7 +88,7 @@ function sizeIn(block: Buffer, name: string): number {
     : Number.parseInt(text(124, 12), 8);
 }
 
-/** The sum of the block's bytes, those of the sum itself counted as spaces. */
+/** The sum of the header's bytes, with the checksum field itself counted as spaces. */
 function checksum(block: Buffer): number {
   return block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
 }

@@ -7,7 +7,7 @@ const answers =
   'HTTP/1.1 204 No Content\r\nX: y\r\n\r\n' +
   'HTTP/1.1 500 Oh\r\ncontent-length: 2\r\n\r\nno';
 
-test.each([1, 2, 7, 1000])('each answer is counted once, read %i bytes at a time', (size) => {
+test.each([1, 2, 7, 1000])('counts each response once, read %i bytes at a time', (size) => {
   const statuses: number[] = [];
   const reader = new AnswerReader((status) => statuses.push(status));
   const bytes = Buffer.from(answers);

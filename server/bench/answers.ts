@@ -1,15 +1,15 @@
-/** The bytes of one connection, read as HTTP answers: whole ones are counted, their bodies are skipped. */
+/** Parses the bytes of a connection as HTTP responses. Reports complete ones, skips bodies. */
 export class AnswerReader {
   readonly #answered: (status: number) => void;
-  /** What has come of a head, or of a chunk's line, so far. */
+  /** The part received so far of a response's header section, or of a chunk's size line. */
   #line = '';
   #status = 0;
   #isChunked = false;
-  /** Bytes that are to be skipped before the next line. */
+  /** Bytes to skip before the next line. */
   #skip = 0;
   #state: 'head' | 'body' | 'chunk' | 'end' = 'head';
 
-  /** @param answered hears of each whole answer's status */
+  /** @param onResponse called with the status of each complete response */
   constructor(answered: (status: number) => void) {
     this.#answered = answered;
   }
@@ -40,7 +40,7 @@ export class AnswerReader {
     }
     this.#line = '';
     const size = Number.parseInt(line, 16);
-    // A chunk has a line's end behind it, and so has the last one, which is empty.
+    // Every chunk is followed by a line end, including the last, empty one.
     if (this.#state === 'end') this.#end();
     else if (size > 0) this.#skip = size + 2;
     else this.#state = 'end';

@@ -1,4 +1,4 @@
-/** The least that Hono, or Node alone, can do: a JSON answer of a few bytes. */
+/** The baseline: Hono, or Node alone, sends a JSON response of a few bytes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

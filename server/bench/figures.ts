@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Figure {
   what: string;
   figure: string;
@@ -6,7 +6,7 @@ export interface Figure {
   holds: boolean;
 }
 
-/** A figure in milliseconds that may not be more than its goal. */
+/** A time with a maximum. */
 export function atMost(what: string, milliseconds: number, goal: number): Figure {
   return {
     what,
@@ -16,7 +16,7 @@ export function atMost(what: string, milliseconds: number, goal: number): Figure
   };
 }
 
-/** Memory that may not be more than its goal. */
+/** An amount of memory with a maximum. */
 export function atMostMegabytes(what: string, megabytes: number, goal: number): Figure {
   return {
     what,
@@ -26,7 +26,7 @@ export function atMostMegabytes(what: string, megabytes: number, goal: number): 
   };
 }
 
-/** A relation of two figures of the same run. */
+/** A ratio of two measurements of the same run. */
 export function ratio(
   what: string,
   figure: number,
@@ -41,7 +41,7 @@ export function ratio(
   };
 }
 
-/** The value below which a share of the values lies. */
+/** @param share from 0 to 1 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

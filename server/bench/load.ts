@@ -1,21 +1,21 @@
 /**
- * Asks a server for pages as fast as it answers, in a process of its own, and tells the rate. The
- * connections are read here, byte by byte: the load generators for Node spend more on an answer of
- * twenty kilobytes than the server does, and would measure themselves.
+ * Requests pages as fast as a server responds, in a separate process, and reports the rate. The
+ * responses are parsed here: load generators for Node spend more time on a response of 20 KB than
+ * the server does, so they would measure themselves.
  */
 import { connect } from 'node:net';
 import { AnswerReader } from './answers.ts';
 
 export interface Load {
   origin: string;
-  /** Asked for in turn, each by one connection. */
+  /** Requested in turn by all connections. */
   paths: string[];
   connections: number;
   warmUpSeconds: number;
   seconds: number;
 }
 
-/** What came of it: answers a second, and how many went wrong. */
+/** Responses per second, and the number of responses with a status other than 200. */
 export interface Reached {
   rate: number;
   failed: number;

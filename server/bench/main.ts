@@ -1,4 +1,4 @@
-/** Measures what is promised about speed, in a scratch folder, and prints one line for each goal. */
+/** Measures all performance goals in a temporary folder, and prints one line for each. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

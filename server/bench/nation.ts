@@ -5,7 +5,7 @@ import { addInBulk } from '../../db/engine/bulk.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 
-/** A data folder with so many of the nation's lawyers in it; what an earlier run made is used again. */
+/** Returns a data folder with this many generated lawyers; reuses the one of an earlier run. */
 export async function nationFolder(folder: string, lawyers: number): Promise<string> {
   const made = join(folder, String(lawyers));
   if (existsSync(made)) return made;

@@ -9,7 +9,7 @@ const WARM_UP_SECONDS = 3;
 
 type Asked = Pick<Load, 'origin' | 'paths' | 'connections'>;
 
-/** Answers a second, counted by a process beside. @throws where one of them isn't a page */
+/** Responses per second, counted by a child process. @throws if a response isn't a page */
 export async function rate(label: string, asked: Asked): Promise<number> {
   const bar = progressBar(label, WARM_UP_SECONDS + SECONDS, 's');
   const began = Date.now();
@@ -32,7 +32,7 @@ async function measured(load: Load): Promise<number> {
   return reached.rate;
 }
 
-/** What a server reaches that does next to nothing. */
+/** Responses per second of a baseline server that does almost nothing. */
 export async function bareRate(kind: 'hono' | 'node', connections: number): Promise<number> {
   const child = forked('bare.ts', kind);
   const origin = await said<string>(child);
@@ -45,7 +45,7 @@ function forked(file: string, ...words: string[]): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), words);
 }
 
-/** The first message of a process. @throws where it ends without a word */
+/** The first message of a child process. @throws if it exits without one */
 async function said<Message>(child: ChildProcess): Promise<Message> {
   const silence = new AbortController();
   const exit = (code: number | null) => silence.abort(new Error(`A process ended with ${code}.`));

@@ -11,7 +11,7 @@ import { openDirectory } from '../data-directory/open-directory.ts';
 import { atMostMegabytes, type Figure, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
-/** An import of the nation's CSV file, beside a bare loop that inserts the same rows. */
+/** Compares an import of generated lawyers from CSV with a bare loop that inserts the same rows. */
 export async function measureImport(folder: string, lawyers: number): Promise<Figure[]> {
   const file = join(folder, 'roster.csv');
   const bar = progressBar('A roster is written', lawyers, 'lawyers');
@@ -49,10 +49,10 @@ async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<Ex
   yield batch;
 }
 
-/** As `npm run directory` has them. */
+/** The Node options of `npm run directory`. */
 const OPTIONS = ['--max-semi-space-size=8', '--expose-gc'];
 
-/** The most megabytes that the command held, as the system saw it. */
+/** The peak memory of the import in megabytes, as Linux reports it. */
 async function importPeak(file: string, dataDir: string): Promise<number> {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
   const child = spawn(process.execPath, [...OPTIONS, main, 'import', file], {

@@ -18,7 +18,7 @@ const SMALL = 1143;
 const SEARCHES = 5000;
 const TYPOS = 1000;
 
-/** First pages with their totals at both sizes, and names with a typo. */
+/** Times first result pages with their totals at both sizes, and names with a typo. */
 export async function measureSearch(folder: string, lawyers: number): Promise<Figure[]> {
   const small = await withNation(folder, SMALL, timeMix);
   const large = await withNation(folder, lawyers, timeMix);
@@ -30,7 +30,8 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
       timed.map(({ milliseconds }) => milliseconds),
       0.5,
     );
-  // A search that finds three lawyers among a thousand and a page of them in the nation reads more there.
+  // A search with 3 results among a thousand lawyers and a full page in the large directory reads
+  // more rows there, so a fair comparison needs a full page at both sizes.
   const isFull = ({ found }: Timed, at: number) =>
     found === PAGE_SIZE && small[at]?.found === PAGE_SIZE;
   return [
@@ -54,7 +55,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
   ];
 }
 
-/** A search, and how many lawyers its first page holds. */
+/** The time of a search, and the number of lawyers on its first page. */
 interface Timed {
   milliseconds: number;
   found: number;
@@ -73,7 +74,7 @@ async function withNation<Result>(
   }
 }
 
-/** The same searches at each size; a first round warms up. */
+/** Times the same random searches at each size, after a warm-up round. */
 async function timeMix(db: Database): Promise<Timed[]> {
   const random = seededRandom(5);
   const searches = Array.from({ length: SEARCHES }, () => drawSearch(random));
@@ -120,7 +121,7 @@ async function timeTypos(db: Database, lawyers: number) {
     const began = performance.now();
     const answer = await searchLawyers(db, search, { limit: 5, offset: 0 });
     times.push(performance.now() - began);
-    // Several lawyers may bear one name: whoever bears it is right.
+    // Several lawyers may have this name; any of them counts as the right one.
     if (answer.lawyers.some((lawyer) => lawyer.name === name)) found++;
   }
   return { times, found };

@@ -16,12 +16,13 @@ const MOST_MEGABYTES = 300;
 const MOST_START_MILLISECONDS = 1000;
 
 /**
- * What a minimal Next.js page of the same data reaches, as a share of a bare Node server's JSON: 314 of
- * 98,000 requests a second, measured on two cores with 10 connections and the load generator beside.
+ * Requests per second of a minimal Next.js page with the same data, as a share of a bare Node
+ * server's JSON: 314 of 98,000, measured on two cores that also ran the load generator, with 10
+ * connections.
  */
 const NEXT_SHARE = 314 / 98_000;
 
-/** Pages over HTTP, in relation to bare servers on the same machine in the same run. */
+/** Compares pages over HTTP with baseline servers on the same machine in the same run. */
 export async function measureSite(folder: string, lawyers: number): Promise<Figure[]> {
   const kept = await measureKept(folder);
   const anew = await measureAnew(folder);
@@ -62,7 +63,7 @@ async function measureKept(folder: string): Promise<Compared> {
   const bare = await bareRate('hono', connections);
   const path = '/find-lawyer/state/alabama';
   const page = await withSite(await nationFolder(folder, MEDIUM), async ({ origin }) => {
-    // It is kept when it is asked for again: fifty at once would all render it.
+    // Fill the page cache first; otherwise, all 50 connections would render the page.
     for (let time = 0; time < 3; time++) await (await fetch(origin + path)).text();
     return rate('Find page kept', { origin, paths: [path], connections });
   });
@@ -78,7 +79,7 @@ async function measureAnew(folder: string): Promise<Compared> {
   return { page, bare };
 }
 
-/** The most that the process ever held. */
+/** The peak memory of the server process under load. */
 async function megabytesUnderLoad(folder: string, lawyers: number): Promise<number> {
   const dataDir = await nationFolder(folder, lawyers);
   return withSite(dataDir, async ({ origin, pid }) => {
@@ -88,7 +89,7 @@ async function megabytesUnderLoad(folder: string, lawyers: number): Promise<numb
   });
 }
 
-/** The first start makes the directory; the second is measured. */
+/** The first start creates the directory; the second is measured. */
 async function startMilliseconds(folder: string): Promise<number> {
   const variables = { DATA_DIR: join(folder, 'demo'), PORT: '0' };
   await (await startSite(variables)).end('SIGTERM');
@@ -100,7 +101,7 @@ async function startMilliseconds(folder: string): Promise<number> {
   return milliseconds;
 }
 
-/** Runs a measurement on a site that has answered its first search; it starts without limits. */
+/** Runs a measurement after the site's first search. The site runs without rate limits. */
 async function withSite<Result>(
   dataDir: string,
   measure: (site: { origin: string; pid: number }) => Promise<Result>,
@@ -115,7 +116,7 @@ async function withSite<Result>(
   }
 }
 
-/** Filters that change at each request: every area with every experience in every city; none comes twice. */
+/** Search paths that no cache holds: every practice area with every experience in every city. */
 function differentAddresses(): string[] {
   const slugOfState = new Map(states.map(({ code, slug }) => [code, slug]));
   return practiceAreas.flatMap(({ slug }) =>

@@ -34,7 +34,7 @@ const tokenIn = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ??
 const setUp = (token: string) =>
   setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());
 
-/** Whether somebody who signed in earlier still is. */
+/** Starts a session, and returns a function that tells whether it is still valid. */
 async function signedIn(administratorId: number) {
   const session = { who: { administratorId }, awaitsSecondFactor: false };
   await startSession(db, session, `token ${administratorId}`, new Date(), null);
@@ -42,7 +42,7 @@ async function signedIn(administratorId: number) {
     (await resumeSession(db, `token ${administratorId}`, new Date(), LIFE)) !== null;
 }
 
-test('who is added sets a password by the link, once, and is listed', async () => {
+test('a new administrator is listed, and the link sets a password only once', async () => {
   const { code, out } = await admin('create', ANN);
   expect(code).toBe(0);
   expect((await admin('list')).out).toContain(`${ANN}, since`);
@@ -52,7 +52,7 @@ test('who is added sets a password by the link, once, and is listed', async () =
   expect((await admin('list')).out).not.toContain('has no password yet');
 });
 
-test('an address that is taken, or is none, is told', async () => {
+test('rejects an email that is taken or malformed', async () => {
   await admin('create', ANN);
   expect(await admin('create', ANN)).toMatchObject({ code: 1 });
   expect(await admin('create', 'ann')).toMatchObject({
@@ -61,7 +61,7 @@ test('an address that is taken, or is none, is told', async () => {
   });
 });
 
-test('another password is set by a link, and whoever was signed in is out', async () => {
+test('a password reset ends all sessions and prints a link for the new password', async () => {
   await setUp(tokenIn((await admin('create', ANN)).out));
   const isIn = await signedIn(1);
   expect(await isIn()).toBe(true);
@@ -70,7 +70,7 @@ test('another password is set by a link, and whoever was signed in is out', asyn
   expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
 });
 
-test('another password opens an account that strangers’ tries have closed', async () => {
+test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   await setUp(tokenIn((await admin('create', ANN)).out));
   const { app } = appOn(db, { trustedProxies: 1 });
   const tryFrom = async (address: string) => {
@@ -87,7 +87,7 @@ test('another password opens an account that strangers’ tries have closed', as
   expect(await tryFrom('192.0.2.6')).toBe(401);
 });
 
-test('who is removed is signed out, has no link any more, and stays in the audit log', async () => {
+test('a removed administrator loses sessions and links, and the audit log records it', async () => {
   await admin('create', ANN);
   const { out } = await admin('create', BEN);
   const isIn = await signedIn(2);
@@ -100,7 +100,7 @@ test('who is removed is signed out, has no link any more, and stays in the audit
   expect(log.at(-1)).toEqual({ actor: 'command line', action: 'remove', subjectId: 2 });
 });
 
-test('the only administrator stays, and a stranger can’t be removed', async () => {
+test('refuses to remove the only administrator or an unknown email', async () => {
   await admin('create', ANN);
   expect(await admin('remove', ANN)).toMatchObject({
     code: 1,

@@ -16,10 +16,10 @@ import { setUpAddress } from '../security/first-administrator.ts';
 import { forgetTries } from '../security/sign-in-limit.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
-/** Who does it, as the audit log has it. */
+/** The actor that the audit log records for these commands. */
 const ACTOR = 'command line';
 
-/** The row of one who never had a password, or has one no more: no password is this one's. */
+/** Stored instead of a hash while an account has no password; no password matches it. */
 const NO_PASSWORD = '';
 
 export const adminCreate: Command = {

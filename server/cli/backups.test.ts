@@ -23,7 +23,7 @@ async function directory(...words: string[]) {
   return typed([backup, restore, verify], words, { DATA_DIR: dataDir });
 }
 
-test('a backup is made, checked and restored by its file’s name', async () => {
+test('makes, verifies and restores a backup by its file name', async () => {
   const made = JSON.parse((await directory('backup', '--json')).out);
   expect(made.file).toContain(join(dataDir, 'backups', 'manual-'));
   expect(made.manifest.counts.practiceAreas).toBe(21);
@@ -39,7 +39,7 @@ test('a backup is made, checked and restored by its file’s name', async () => 
   });
 });
 
-test('a restore says how much mail it gave up, and where to find it', async () => {
+test('a restore reports how many emails were given up, and where to find them', async () => {
   const db = await openDatabase(join(dataDir, 'directory.db'));
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: '', text: '', html: '' };
   await enqueueMail(db, mail, new Date());
@@ -51,7 +51,7 @@ test('a restore says how much mail it gave up, and where to find it', async () =
   );
 });
 
-test('a restored directory in which nobody can sign in gets a link, which the next start leaves valid', async () => {
+test('a restore without a usable account prints a link that survives the next start', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   const { out } = await directory('restore', file, '--replace');
   const link = / within an hour:\n(http:\S+)$/.exec(out.trim())?.[1] ?? '';
@@ -60,13 +60,13 @@ test('a restored directory in which nobody can sign in gets a link, which the ne
   const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
   const ann = { email: 'ann@example.org', passwordHash: 'a hash' };
   expect(await setUpAdministrator(db, tokenOf(link), ann, new Date())).toMatchObject({ id: 1 });
-  // The other links end with the first use of one.
+  // The first use of a link invalidates all others.
   await setPassword(db, 1, '', 'test', new Date());
   expect(await setUpAdministrator(db, tokenOf(started), ann, new Date())).toBeNull();
   await db.destroy();
 });
 
-test('a restore prints a link with --json too, and none if somebody can sign in', async () => {
+test('--json includes the set-up link, or null if an administrator can sign in', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   const restored = JSON.parse((await directory('restore', file, '--replace', '--json')).out);
   expect(restored.setUpLink).toMatch(/^http:.*\/admin\/set-up\/[\w-]{22}$/);
@@ -79,12 +79,12 @@ test('a restore prints a link with --json too, and none if somebody can sign in'
   expect(JSON.parse(again.out).setUpLink).toBeNull();
 });
 
-test('a backup goes where it is told', async () => {
+test('--to sets the folder of the backup', async () => {
   const { out } = await directory('backup', '--to', join(dataDir, 'usb'), '--json');
   expect(JSON.parse(out).file).toContain(join(dataDir, 'usb', 'manual-'));
 });
 
-test('only the daily backup makes room, and only among its own kind', async () => {
+test('only a daily backup deletes old ones, and only daily ones', async () => {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder);
   for (const kind of ['directory', 'manual']) {
@@ -100,7 +100,7 @@ test('only the daily backup makes room, and only among its own kind', async () =
   expect(backupsIn(folder, 'manual').length).toBeGreaterThan(8);
 });
 
-test('a restore over a directory ends with 1 unless it is told to replace it', async () => {
+test('a restore over an existing directory exits with 1 without --replace', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   expect(await directory('restore', file)).toMatchObject({
     code: 1,
@@ -112,7 +112,7 @@ test('a restore over a directory ends with 1 unless it is told to replace it', a
   });
 });
 
-test('a backup that isn’t there is what a restore complains of, over a directory too', async () => {
+test('a restore from a missing file reports that file, even without --replace', async () => {
   const file = join(dataDir, 'nosuch.tar.gz');
   for (const folder of [dataDir, join(dataDir, 'new')]) {
     expect(await directory('restore', file, '--into', folder)).toEqual({
@@ -124,7 +124,7 @@ test('a backup that isn’t there is what a restore complains of, over a directo
   expect(existsSync(join(dataDir, 'new'))).toBe(false);
 });
 
-test('an empty directory is neither sound nor backed up, and a backup takes its place', async () => {
+test('an empty database file fails verify and backup, and a restore can replace it', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   truncateSync(join(dataDir, 'directory.db'), 0);
   for (const command of ['verify', 'backup']) {
@@ -136,7 +136,7 @@ test('an empty directory is neither sound nor backed up, and a backup takes its 
   expect(await directory('restore', file, '--replace')).toMatchObject({ code: 0 });
 });
 
-test('a backup that was cut short ends with 1 and says so', async () => {
+test('verify exits with 1 for a truncated backup', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   truncateSync(file, 1000);
   expect(await directory('verify', file)).toEqual({
@@ -146,7 +146,7 @@ test('a backup that was cut short ends with 1 and says so', async () => {
   });
 });
 
-test('the directory itself is checked, and a missing one is named', async () => {
+test('verify without a file checks the directory, and reports a missing one', async () => {
   expect(await directory('verify')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/directory\.db is sound: [\d,]+ rows/),
@@ -167,7 +167,7 @@ test('the directory itself is checked, and a missing one is named', async () => 
   });
 });
 
-test('a directory that can’t be read is not called damaged', async () => {
+test('an unreadable directory is not reported as damaged', async () => {
   rmSync(join(dataDir, 'directory.db'));
   mkdirSync(join(dataDir, 'directory.db'));
   expect(await directory('verify')).toEqual({

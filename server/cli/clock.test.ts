@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const directory = (words: string) => typed(commands, words.split(' '), { DATA_DIR: dataDir });
 
-test('after a jump, retention erases nothing until the operator accepts the clock', async () => {
+test('after a clock jump, retention erases nothing until the operator accepts it', async () => {
   const db = await openDatabase(join(dataDir, 'directory.db'));
   await recordTime(db, new Date(Date.now() - 400 * 24 * 3_600_000));
   await db.destroy();

@@ -3,62 +3,62 @@ import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import type { Progress } from './progress.ts';
 
-/** One of the operator's commands; `commands.ts` lists them all. */
+/** A command for the operator; `commands.ts` lists them all. */
 export interface Command {
   /** As typed: `import`, `post publish`. */
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What stands after the name, as the help shows it: `FILE.csv`. */
+  /** The arguments after the name, as the help shows them: `FILE.csv`. */
   takes?: string;
-  /** How many such arguments there may be. */
+  /** The minimum and maximum number of arguments. */
   arity?: { least: number; most: number };
-  /** By the option's name without its dashes. */
+  /** Keyed by the option's name without dashes. */
   options?: Record<string, CommandOption>;
   run(call: Call): Promise<Outcome>;
 }
 
 export interface CommandOption {
-  /** Stands for the value in the help; an option without one is a switch. */
+  /** Placeholder for the value in the help; an option without one is a flag. */
   value?: string;
   summary: string;
 }
 
-/** What a command gets. */
+/** Everything that a command gets to run. */
 export interface Call {
   config: Config;
-  /** What the configuration was read from. */
+  /** The environment variables that the configuration was read from. */
   variables: Readonly<NodeJS.ProcessEnv>;
   args: readonly string[];
-  /** A text where the option takes a value, true where a switch is set. */
+  /** A string for an option with a value, true for a flag. */
   options: Readonly<Record<string, string | true | undefined>>;
-  /** Opens the directory, which must be there; it is closed when the command has ended. */
+  /** Opens an existing directory; the runner closes it after the command. */
   openDirectory(): Promise<Database>;
-  /** Opens the directory, and makes one where there is none. */
+  /** Opens the directory, and creates it if it doesn't exist. */
   makeDirectory(): Promise<Database>;
-  /** The standard input. */
+  /** Standard input. */
   input(): Readable;
-  /** A bar on the terminal; silent where nobody watches, and with `--json`. */
+  /** A progress bar; silent without a terminal and with `--json`. */
   progress(label: string, total: number, unit?: string): Progress;
 }
 
 /**
- * How a command ended: `text` is for people (nothing is printed where it is empty), `json` is printed
- * instead with `--json`.
+ * The result of a command. `text` is for people, and nothing is printed if it is empty; `json` is
+ * printed instead with `--json`.
  */
 export interface Outcome {
   text: string;
   json: unknown;
-  /** The command did its work and the answer is "no": exit code 1. */
+  /** The command completed with a negative result: exit code 1. */
   failed?: boolean;
 }
 
-/** The command can't do what it was asked; the message says why. Exit code 1. */
+/** The command can't be carried out; the message says why. Exit code 1. */
 export class CommandProblem extends Error {
   override name = 'CommandProblem';
 }
 
-/** The command was called wrongly; the message says what it wants. Exit code 2. */
+/** The arguments are wrong; the message says what is expected. Exit code 2. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem';
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { typed } from './test-terminal.ts';
 
-test("the README's table names every command and no other", () => {
+test("the README's table lists exactly the existing commands", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const [, table = ''] = readme.split('| command | what it does |');
   const rows = table.split('\n\n')[0]?.split('\n').slice(2) ?? [];
@@ -15,8 +15,8 @@ test("the README's table names every command and no other", () => {
   expect(named.toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
 });
 
-test('no command hides behind another’s name', () => {
-  // The first whose words were typed runs: `outbox` before `outbox retry` would take both.
+test('no command is shadowed by an earlier one', () => {
+  // The first match runs: if `outbox` came before `outbox retry`, it would match both.
   const hidden = commands.filter(({ name }, index) =>
     commands.slice(0, index).some((earlier) => `${name} `.startsWith(`${earlier.name} `)),
   );
@@ -58,27 +58,24 @@ test.each<[string, () => string[]]>([
   ['person export', () => ['ann@example.com']],
   ['person erase', () => ['ann@example.com', '--yes']],
   ['counts', () => []],
-])(
-  'in a mistyped DATA_DIR, `directory %s` finds no directory and makes none',
-  async (name, words) => {
-    const DATA_DIR = join(home, 'typo');
-    const variables = { DATA_DIR, BASE_URL: 'https://counsel.example' };
-    expect(await typed(commands, [...name.split(' '), ...words()], variables)).toEqual({
-      code: 1,
-      out: '',
-      err: `There is no ${DATA_DIR}/directory.db. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
-    });
-    expect(existsSync(DATA_DIR)).toBe(false);
-  },
-);
+])('with a mistyped DATA_DIR, `directory %s` fails and creates nothing', async (name, words) => {
+  const DATA_DIR = join(home, 'typo');
+  const variables = { DATA_DIR, BASE_URL: 'https://counsel.example' };
+  expect(await typed(commands, [...name.split(' '), ...words()], variables)).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no ${DATA_DIR}/directory.db. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+  });
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
 
-test('`directory migrate` makes a directory where there is none', async () => {
+test('`directory migrate` creates a missing directory', async () => {
   const DATA_DIR = join(home, 'new');
   expect(await typed(commands, ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 });
   expect(existsSync(join(DATA_DIR, 'directory.db'))).toBe(true);
 }, 30_000);
 
-test('so does `directory import`, and says so, as DATA_DIR may be mistyped', async () => {
+test('`directory import` creates a missing directory and reports it', async () => {
   const DATA_DIR = join(home, 'new');
   const made = `There was no directory in DATA_DIR; a new one was made: ${DATA_DIR}/directory.db.`;
   const first = await typed(commands, ['import', roster()], { DATA_DIR });

@@ -19,7 +19,7 @@ async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promis
   return text;
 }
 
-test('what is in force is printed with where it comes from, unset ones too', async () => {
+test('prints every setting with its value and its source, including unset ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'config-'));
   writeFileSync(join(folder, 'name'), 'Bar None\n');
   const lines = await printed({ PORT: '8080', SITE_NAME_FILE: join(folder, 'name') });

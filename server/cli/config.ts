@@ -19,7 +19,7 @@ export const config: Command = {
   },
 };
 
-/** A secret as stars that don't tell its length; of an address, the password. */
+/** Replaces a secret, or the password in a URL, with a fixed number of asterisks. */
 function masked(name: string, value: string | null): string | null {
   if (value && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name)) return '********';
   return value?.replace(/(:\/\/[^/@]*:).*@/, '$1********@') ?? null;

@@ -1,7 +1,7 @@
 import type { ByBytes, Manifest } from '../backup/archive.ts';
 import type { Call } from './command.ts';
 
-/** What a backup holds, for a sentence. */
+/** The number of rows and lawyers, as part of a sentence. */
 export function rowsOf({ counts }: Pick<Manifest, 'counts'>): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const lawyers = (counts.lawyers ?? 0).toLocaleString('en-US');
@@ -10,7 +10,7 @@ export function rowsOf({ counts }: Pick<Manifest, 'counts'>): string {
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A bar that counts megabytes. */
+/** A progress bar in megabytes. */
 export function byMegabytes(progress: Call['progress'], label: string): ByBytes {
   return (bytes) => {
     const bar = progress(`${label}, MB`, Math.ceil(bytes / 1e6));

@@ -37,7 +37,7 @@ async function counted() {
   await db.destroy();
 }
 
-test('a table shows the days of the last month, the latest first', async () => {
+test('prints a table of the last 30 days, newest first', async () => {
   await counted();
   const { code, said } = await typed();
   expect(code).toBe(0);
@@ -48,7 +48,7 @@ test('a table shows the days of the last month, the latest first', async () => {
   ]);
 });
 
-test('--days says how far back, and --json prints the numbers as they are', async () => {
+test('--days sets the number of days, and --json prints plain numbers', async () => {
   await counted();
   const { said } = await typed('--days', '60', '--json');
   expect(JSON.parse(said)).toHaveLength(3);
@@ -57,10 +57,10 @@ test('--days says how far back, and --json prints the numbers as they are', asyn
   ]);
 });
 
-test('where nothing was counted it says so', async () => {
+test('says so if nothing was counted', async () => {
   expect((await typed()).said).toBe('Nothing has been counted in this time.');
 });
 
-test.each(['0', 'many', '-1'])('--days %s is called wrongly', async (days) => {
+test.each(['0', 'many', '-1'])('--days %s is a usage error', async (days) => {
   expect((await typed(`--days=${days}`)).code).toBe(2);
 });

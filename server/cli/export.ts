@@ -40,7 +40,7 @@ export const exportCommand: Command = {
   },
 };
 
-/** Under another name until it is whole, so that no half of a roster is taken for all of it. */
+/** Writes to a temporary name first, so that an incomplete export never looks complete. */
 async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
@@ -53,7 +53,7 @@ async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): P
   }
 }
 
-/** Whoever reads it may stop early, as `head` does; what else is wrong with it ends the process. */
+/** The reader of a pipe may stop early, as `head` does; that is no error. */
 async function toStandardOutput(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
   try {
     await writeRoster(lawyers, process.stdout);

@@ -12,7 +12,7 @@ interface ReportOptions {
   ending: Ending;
 }
 
-/** Tells what an import did, or would do, and which rows it left out. */
+/** Reports what an import changed, or would change, and which rows it skipped. */
 export function importReport(tally: Tally, options: ReportOptions): Outcome {
   const { errorsFile, directory, hasDirectory, ending } = options;
   const hasErrors = rowsLeftOut(tally) > 0;

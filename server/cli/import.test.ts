@@ -50,7 +50,7 @@ async function holding(...lawyers: NewLawyer[]): Promise<void> {
 const HEADER = 'id,name,specialty,city,state';
 const ADA = '7,Ada Lane,Tax Law,Opelika,AL';
 
-test('the sample comes in, and a second time it changes nothing', async () => {
+test('imports the sample, and a second import changes nothing', async () => {
   const sample = readFileSync(new URL('../../db/demo/roster-sample.csv', import.meta.url));
   expect(await importing(sample)).toMatchObject({ code: 0, added: 12, wrongRows: 0, unplaced: 0 });
   const before = await lawyersThere();
@@ -59,7 +59,7 @@ test('the sample comes in, and a second time it changes nothing', async () => {
   expect(before[2]).toMatchObject({ state: 'TX', phone: '9155550103', isPremium: true });
 });
 
-test('what was exported comes back the same, whatever the texts hold', async () => {
+test('an export is imported unchanged, with formulas, quotes and line breaks', async () => {
   await holding(
     lawyer({
       name: "=cmd|'/c calc'!A1",
@@ -94,7 +94,7 @@ test('what was exported comes back the same, whatever the texts hold', async () 
   expect(await lawyersThere()).toEqual(before);
 });
 
-test('an id above those that a roster may choose comes back where it follows on one that is there', async () => {
+test('accepts an id above the limit if it follows an existing one', async () => {
   const text = `${HEADER}\n4000000000,Ada Lane,Tax Law,Opelika,AL\n4000000001,Bea Lane,Tax Law,Opelika,AL`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 2 });
   expect(await importing(text)).toMatchObject({ code: 0, same: 2 });
@@ -104,7 +104,7 @@ test.each([
   ['plain', (text: string) => text],
   ['in quotation marks, with some of its own', (text: string) => `"${text}""\n"",\r\n${text}"`],
 ])(
-  'a row of any length is left out by its own number, and those below are read: %s',
+  'skips a row that is too long, reports its number and reads the rows below: %s',
   async (_, cell) => {
     const long = cell('x'.repeat(9 << 20));
     const rows = ['5,Ada Lane,Tax Law,Opelika,AL,', `6,Bea Lane,Tax Law,Opelika,AL,${long}`];
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('columns come in any order, and a column that is missing keeps what is known', async () => {
+test('columns can be in any order, and a missing column leaves its field unchanged', async () => {
   await holding(lawyer({ barNumber: 'A1' }));
   const [before] = await lawyersThere();
   const text = 'state,barNumber,city,specialty,name,phone\nalabama,A1,Birmingham,Tax Law,Ada Lane,';
@@ -138,7 +138,7 @@ test('columns come in any order, and a column that is missing keeps what is know
   expect(await lawyersThere()).toEqual([{ ...before, ...changes }]);
 });
 
-test('invisible characters are no part of a value, and a website gets its scheme', async () => {
+test('strips invisible characters and adds a missing scheme to a website', async () => {
   const text = `${HEADER},website,bio\n7,\u2067李\u2069,\u200bTax\u00ad Law,Ope\u200dlika,\ufeffAL,www.firm.com,\u202etext`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 1 });
   const [seven] = await lawyersThere();
@@ -152,7 +152,7 @@ test('invisible characters are no part of a value, and a website gets its scheme
   });
 });
 
-test('an office without a position is placed by the ZIP code, else by the town', async () => {
+test('an office without coordinates gets those of its ZIP code or its city', async () => {
   const text = `${HEADER},zipCode\n1,Ada Lane,Tax Law,Opelika,AL,36801\n2,Bea Lane,Tax Law,Opelika,AL,\n3,Cy Lane,Tax Law,Nowhere,AL,`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 3, unplaced: 1 });
   const [zip, town, nowhere] = await lawyersThere();
@@ -206,7 +206,7 @@ test.each([
   ['long row', `${HEADER}\n8,${'x'.repeat(9 << 20)},Tax Law,Opelika,AL`],
   ['open quotation mark', `${HEADER},bio\n8,Ada,Tax Law,Opelika,AL,"${'x'.repeat(9 << 20)}`],
   ['open quotation mark', `${HEADER}\n8,"Ada Lane,Tax Law,Opelika,AL\n9,Bea,Tax Law,Opelika,AL`],
-])('%s: the row is left out, counted and told with its number', async (reason, text) => {
+])('%s: skips and counts the row, and reports its number', async (reason, text) => {
   const right = '5,Grace Hill,Tax Law,Opelika,AL';
   const [header = '', ...rows] = text.split('\n');
   const more = header.split(',').slice(5);
@@ -227,14 +227,14 @@ test.each([
   ['a pipe', () => execFileSync('mkfifo', [file]), /is no file but a stream/],
   ['a folder', () => mkdirSync(file), /roster\.csv is a folder\./],
   ['a file that isn’t there', () => {}, /roster\.csv can't be read \(ENOENT/],
-])('a roster that is no file is refused in words: %s', async (_, make, message) => {
+])('explains why the input is not a regular file: %s', async (_, make, message) => {
   make();
   const { code, err } = await directory('import', file);
   expect(code).toBe(1);
   expect(err).toMatch(message);
 });
 
-test('import - reads the standard input, and leaves no copy of it', async () => {
+test('import - reads standard input and leaves no copy of it behind', async () => {
   const rows = `${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,ZZ\n`;
   const standardInput = (input: string | Buffer, ...options: string[]) =>
     typed(commands, ['import', '-', '--json', ...options], { DATA_DIR: dataDir }, input);
@@ -254,7 +254,7 @@ test('import - reads the standard input, and leaves no copy of it', async () => 
   expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
 });
 
-test('a process imports what is piped into it, and is the first to end if memory runs out', async () => {
+test('an import process reads a pipe and is the preferred OOM victim', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, 'import', '-'], { env: { DATA_DIR: dataDir } });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout)]);
@@ -302,7 +302,7 @@ test.each([
   ['an unknown column', `${HEADER},Shoe Size\n${ADA},9`, /'Shoe Size' isn't known/],
   ['a column of another spelling', `${HEADER},zip_code\n${ADA},9`, /zipCode is meant/],
   ['a column twice', `${HEADER},name\n${ADA},Ada`, /name is there twice/],
-])('%s is refused before anything is written', async (_, content, message) => {
+])('%s is rejected before anything is written', async (_, content, message) => {
   rmSync(join(dataDir, 'directory.db'));
   const { code, err } = await importing(content);
   expect(code).toBe(1);
@@ -310,12 +310,12 @@ test.each([
   expect(existsSync(join(dataDir, 'directory.db'))).toBe(false);
 });
 
-test('a byte order mark, Windows line ends and blank lines are no mistakes', async () => {
+test('accepts a byte order mark, Windows line endings and blank lines', async () => {
   const text = `\ufeff${HEADER}\r\n${ADA}\r\n\r\n,,,,\r\n8,Bea,Tax Law,Opelika,AL\r\n`;
   expect(await importing(text)).toMatchObject({ code: 0, added: 2, wrongRows: 0 });
 });
 
-test('what a roster may say of a lawyer at most, an editor may save', async () => {
+test('the longest values that an import accepts also pass the listing editor', async () => {
   const line = 'x'.repeat(200);
   const items = Array.from({ length: 50 }, (_, at) => `${at}`.padStart(200, 'x')).join(';');
   const columns = {
@@ -339,7 +339,7 @@ test('what a roster may say of a lawyer at most, an editor may save', async () =
   expect(listingFields.safeParse(listing)).toMatchObject({ success: true });
 });
 
-test('phone numbers keep their meaning: US ones as ten digits, others as they are', async () => {
+test('stores US phone numbers as ten digits and leaves others unchanged', async () => {
   const phones = ['+1 205 555 0100', '(205) 555-0101', '205.555.0102 ext. 7', '+44 20 7946 0000'];
   const rows = phones.map((phone, at) => `${at + 1},Ada,Tax Law,Opelika,AL,${phone}`);
   expect(await importing([`${HEADER},phone`, ...rows].join('\n'))).toMatchObject({ code: 0 });
@@ -347,16 +347,16 @@ test('phone numbers keep their meaning: US ones as ten digits, others as they ar
   expect(kept).toEqual(['2055550100', '2055550101', '205.555.0102 ext. 7', '+44 20 7946 0000']);
 });
 
-test('--strict writes nothing where one row is wrong', async () => {
+test('--strict writes nothing if one row is wrong', async () => {
   const answer = await importing(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
   expect(answer).toMatchObject({ code: 1, ending: 'refused', wrongRows: 1 });
   expect(await lawyersThere()).toEqual([]);
 });
 
-test('--dry-run tells what an import then does, and writes no lawyer', async () => {
+test('--dry-run reports the same result as the import and writes no lawyer', async () => {
   await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2' }));
   const before = await lawyersThere();
-  // The first gives up A1, which the third, a new one, may bear from then on.
+  // The first row frees bar number A1, so the third row, a new lawyer, may take it.
   const text = `id,barNumber,name,specialty,city,state
 1,A3,Ada Lane,Tax Law,Opelika,AL
 ,A2,Marisol Delgado,Personal Injury,Birmingham,AL
@@ -372,7 +372,7 @@ test('--dry-run tells what an import then does, and writes no lawyer', async () 
 test.each([
   ['the bar number', 'barNumber', 'A1'],
   ['the id', 'id', '1'],
-])('a row that gives a lawyer another name is left out: found by %s', async (_, column, key) => {
+])('skips a row that would rename a lawyer: matched by %s', async (_, column, key) => {
   await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2', name: 'Grace Hill' }));
   const before = await lawyersThere();
   const text = [
@@ -402,7 +402,7 @@ test.each([
   expect((await lawyersThere())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });
 });
 
-test('mistakes go where --errors says, never over the roster', async () => {
+test('--errors sets the errors file, which may not be the input file', async () => {
   const elsewhere = join(dataDir, 'mistakes.csv');
   await importing(`${HEADER}\n8,Bea,Tax Law,Opelika,ZZ`, '--errors', elsewhere);
   expect(readFileSync(elsewhere, 'utf8')).toContain('unknown state');

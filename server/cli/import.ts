@@ -62,7 +62,7 @@ async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** @param folder for the errors of a roster that comes from the standard input */
+/** @param folder for the errors file if the input is standard input */
 function errorsFileOf({ args: [given = ''], options }: Call, folder: string): string {
   const [base, parent] = given === '-' ? ['import', folder] : [basename(given), dirname(given)];
   const byDefault = join(parent, `${base.replace(/\.csv$/i, '')}.errors.csv`);
@@ -77,7 +77,7 @@ interface Input extends AsyncDisposable {
   roster: Roster;
 }
 
-/** @param folder for a copy of the standard input until the import has ended */
+/** @param folder for a copy of standard input, which is deleted after the import */
 async function openInput(
   { args: [file = ''], input }: Call,
   folder: string,
@@ -98,7 +98,7 @@ async function openInput(
   }
 }
 
-/** The directory; for a dry run without one, an empty directory in memory. */
+/** Opens the directory; a dry run without one gets an empty database in memory. */
 async function openTarget(
   { openDirectory, makeDirectory }: Call,
   { isDry, hasDirectory }: { isDry: boolean; hasDirectory: boolean },
@@ -144,7 +144,7 @@ async function onePass(
   }
 }
 
-/** Errors of the disk and of the database have a code; any other is a mistake of this software. */
+/** Disk and database errors have a code; any other error is a bug. */
 function explained(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
   const rest = isDry
     ? 'Nothing was written.'

@@ -16,7 +16,7 @@ async function sent(
   return typed([mailTest], ['mail', 'test', address], variables);
 }
 
-test('a mail goes out at once, and who took it is told', async () => {
+test('sends an email immediately and names the server that accepted it', async () => {
   const server = `127.0.0.1:${mailServer.port}`;
   expect(await sent('ann@mail.example')).toEqual({
     code: 0,
@@ -31,7 +31,7 @@ test('a mail goes out at once, and who took it is told', async () => {
 test.each<[Manner, string]>([
   ['refuses the recipient', '451'],
   ['refuses the mail', '554'],
-])('where the mail server %s, its words are told', async (manner, words) => {
+])('prints the reply if the mail server %s', async (manner, words) => {
   mailServer.state.manner = manner;
   const { code, err } = await sent('ann@mail.example');
   expect(code).toBe(1);
@@ -39,20 +39,20 @@ test.each<[Manner, string]>([
   expect(err).toContain(words);
 });
 
-test('a mail server that isn’t there is told', async () => {
+test('reports a mail server that can’t be reached', async () => {
   const { code, err } = await sent('ann@mail.example', { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(code).toBe(1);
   expect(err).toMatch(/127\.0\.0\.1:1 says: .*ECONNREFUSED/);
 });
 
-test('without a mail server the command says what to set', async () => {
+test('names the setting if no mail server is configured', async () => {
   expect(await sent('ann@mail.example', {})).toMatchObject({
     code: 1,
     err: 'No mail server is configured. Set SMTP_URL.',
   });
 });
 
-test('what is no address is refused before anything is sent', async () => {
+test('rejects a malformed email address before sending anything', async () => {
   expect((await sent('ann')).code).toBe(2);
   expect(mailServer.state.taken).toEqual([]);
 });

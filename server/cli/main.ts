@@ -1,16 +1,16 @@
 import '../check-node.js';
 import { preferAsOomVictim } from './oom-score.ts';
 
-// Whatever is written here may be personal: nobody else on this machine may read it.
+// Files may hold personal data, so only this user may read them.
 process.umask(0o077);
-// What is read is what the operator has set; React wants more than that.
+// Copied before NODE_ENV is set for React, so that commands see only the operator's settings.
 const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 if (process.argv[2] !== 'serve') preferAsOomVictim();
 const { commands } = await import('./commands.ts');
 const { runDirectory } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads it may stop early, as `head` does.
+  // The reader of a pipe may stop early, as `head` does.
   if (error.code === 'EPIPE') return;
   process.stderr.write(`The standard output can't be written (${error.message}).\n`);
   process.exit(1);

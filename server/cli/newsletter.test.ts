@@ -74,7 +74,7 @@ async function queuedCount(): Promise<number> {
   return count;
 }
 
-test('a newsletter is clean, leads to the site, and each copy leads out of it', async () => {
+test('queues sanitized HTML with links to the site and an unsubscribe link', async () => {
   await subscribers(2);
   const { code, out } = await send({ BASE_URL: SITE }, file(), '--to', 'all');
   expect({ code, out }).toEqual({
@@ -95,7 +95,7 @@ test('a newsletter is clean, leads to the site, and each copy leads out of it', 
   }
 });
 
-test('sent again it goes only to those who came since', async () => {
+test('a second send reaches only new subscribers', async () => {
   await subscribers(3);
   await send({ BASE_URL: SITE }, file(), '--to', 'all');
   await subscribers(4);
@@ -104,7 +104,7 @@ test('sent again it goes only to those who came since', async () => {
   expect(await queued()).toHaveLength(4);
 });
 
-test('other words under the same name are refused, and nobody is sent them', async () => {
+test('rejects different content under the same name and queues nothing', async () => {
   await subscribers(1);
   await send({ BASE_URL: SITE }, file(), '--to', 'all');
   const { code, err } = await send({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
@@ -113,7 +113,7 @@ test('other words under the same name are refused, and nobody is sent them', asy
   expect(await queued()).toHaveLength(1);
 });
 
-test('without subscribers nothing is sent, and the name stays free for other words', async () => {
+test('without subscribers, queues nothing and leaves the name free', async () => {
   expect(await send({ BASE_URL: SITE }, file(), '--to', 'all')).toMatchObject({
     code: 1,
     err: expect.stringContaining('There are no subscribers.'),
@@ -124,7 +124,7 @@ test('without subscribers nothing is sent, and the name stays free for other wor
   expect(await queued()).toHaveLength(1);
 });
 
-test('a test goes to one address, says so, and is no newsletter', async () => {
+test('a test goes to one email, is labeled as a test and does not count as sent', async () => {
   await subscribers(2);
   const { code } = await send({}, file(), '--to', 'operator@example.com');
   expect(code).toBe(0);
@@ -139,7 +139,7 @@ test.each([
   ['without --to', [], 2, 'Say --to all, or --to an address.'],
   ['to what is no address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
   ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
-])('a newsletter %s is refused', async (_, words, code, message) => {
+])('a newsletter %s is rejected', async (_, words, code, message) => {
   await subscribers(1);
   const said = await send({}, file(), ...words);
   expect(said.code).toBe(code);
@@ -147,7 +147,7 @@ test.each([
   expect(await queued()).toEqual([]);
 });
 
-test('a newsletter without a subject is refused', async () => {
+test('rejects a newsletter without a subject', async () => {
   const path = join(dataDir, 'july.md');
   writeFileSync(path, '---\ntitle: x\n---\nWords');
   const { code, err } = await send({ BASE_URL: SITE }, path, '--to', 'all');
@@ -156,7 +156,7 @@ test('a newsletter without a subject is refused', async () => {
   expect(err).toContain("It has something that isn't known: title");
 });
 
-/** The command in a process of its own, killed as soon as it has queued so many. */
+/** Runs the command in a child process and kills it once this many emails are queued. */
 async function killedAt(path: string, count: number): Promise<void> {
   const command = spawn(
     process.execPath,
@@ -174,8 +174,8 @@ async function killedAt(path: string, count: number): Promise<void> {
 }
 
 /**
- * A mail server that dies when it has taken so many mails: whoever is in the middle of a mail then
- * loses the connection, and who comes later finds nobody.
+ * A mail server that dies after it has accepted `diesAt` emails. A delivery in progress loses its
+ * connection; later connections are refused.
  */
 async function mortalServer(port: number, taken: string[], diesAt: number) {
   const server = new SMTPServer({
@@ -220,7 +220,7 @@ async function confirmed(count: number): Promise<string[]> {
   return emails;
 }
 
-test('1,000 subscribers are queued one each, though the command is killed twice', async () => {
+test('queues one copy for each of 1,000 subscribers although it is killed twice', async () => {
   const emails = await confirmed(1000);
   const path = file();
   for (const count of [200, 600]) {
@@ -237,7 +237,7 @@ test('1,000 subscribers are queued one each, though the command is killed twice'
   expect((await queued()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
 }, 120_000);
 
-test('each copy that was queued arrives once, though the mail server dies twice', async () => {
+test('each queued copy arrives once although the mail server dies twice', async () => {
   const emails = await confirmed(250);
   await send({ BASE_URL: SITE }, file(), '--to', 'all');
   commitInHaste(db);
@@ -255,7 +255,7 @@ test('each copy that was queued arrives once, though the mail server dies twice'
     if (diesNext === null) break;
     await server.stop();
     server = await mortalServer(port, taken, diesNext);
-    // What failed is tried again when its time has come.
+    // Advance the clock past the retry delay of failed deliveries.
     time += 10 * 60_000;
   }
   await server.stop();

@@ -15,7 +15,7 @@ import { newToken } from '../security/token.ts';
 import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { fromTextFile } from './text-file.ts';
 
-/** So few that a server beside it never waits long for the database. */
+/** Small, so that a running server never waits long for the database. */
 const AT_ONCE = 50;
 
 const newsletterFront = frontMatter({ subject: line(150) });
@@ -54,7 +54,7 @@ async function sendTest(call: Call, letter: Letter, to: string): Promise<Outcome
   if (!email.safeParse(to).success) {
     throw new UsageProblem(`'${to}' is neither 'all' nor an e-mail address.`);
   }
-  // The link of a test leads to nobody's subscription.
+  // A test gets a random unsubscribe token that belongs to no subscriber.
   const mail = newsletterMail(call.config.site, {
     ...letter,
     subject: `[Test] ${letter.subject}`,

@@ -23,7 +23,7 @@ async function directory(...words: string[]) {
   return typed([outboxRetry, outbox], words, { DATA_DIR: folder });
 }
 
-test('the outbox shows what waits and what was given up, and why', async () => {
+test('lists waiting and dead emails with the last error', async () => {
   const { code, out } = await directory('outbox');
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -36,7 +36,7 @@ test('the outbox shows what waits and what was given up, and why', async () => {
   });
 });
 
-test('a retry sends what was given up and what waits for a later time, or one by its number', async () => {
+test('retries all dead and delayed emails, or one by its number', async () => {
   const db = await openDatabase(join(folder, 'directory.db'));
   const tomorrow = new Date(Date.now() + 86_400_000);
   await markMailFailed(db, 1, '451 Try later', tomorrow, new Date());
@@ -49,7 +49,7 @@ test('a retry sends what was given up and what waits for a later time, or one by
   for (const { nextAttemptAt } of mails) expect(Date.parse(nextAttemptAt)).toBeLessThan(Date.now());
 });
 
-test('a number that no unsent mail has is told, and so is what is no number', async () => {
+test('rejects an unknown email number, and text that isn’t a number', async () => {
   expect(await directory('outbox', 'retry', '9')).toMatchObject({
     code: 1,
     err: 'No unsent email has the number 9.',

@@ -4,7 +4,7 @@ import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
 const MAX_SHOWN = 100;
 
-/** Lists the email that is not sent yet, and the email that was given up. */
+/** Lists unsent and dead emails. */
 export const outbox: Command = {
   name: 'outbox',
   summary: 'Show the email that waits, and the dead letters that were given up',
@@ -43,7 +43,7 @@ export const outboxRetry: Command = {
   },
 };
 
-/** Whether a retry would change anything. */
+/** Whether a retry would affect this email. */
 function isDelayed({ deadAt, attempts }: UnsentMail): boolean {
   return deadAt !== null || attempts > 0;
 }

@@ -71,7 +71,7 @@ interface Left {
   administrators: number;
 }
 
-/** What an erasure leaves, and who ends it. */
+/** Describes the data that an erasure leaves, and how to remove it. */
 function sentencesOf({ consentsKept, listings, administrators }: Left): string[] {
   return [
     ...(consentsKept > 0

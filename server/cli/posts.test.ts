@@ -38,7 +38,7 @@ function file(name: string, changes: object = {}, body = 'Some words.'): string 
 
 const listed = async () => JSON.parse((await directory('post', 'list', '--json')).out);
 
-test('an article is published at the address of its file’s name, listed and taken back', async () => {
+test('publishes an article at the URL of its file name, lists it and unpublishes it', async () => {
   expect(await directory('post', 'publish', file('small-claims.md'))).toEqual({
     code: 0,
     out: 'Published “Small claims” at https://counsel.example/blog/small-claims',
@@ -52,7 +52,7 @@ test('an article is published at the address of its file’s name, listed and ta
   expect(await listed()).toMatchObject([{ slug: 'small-claims', isPublished: false }]);
 });
 
-test('a draft is kept and not published', async () => {
+test('stores a draft without publishing it', async () => {
   const { code, out } = await directory(
     'post',
     'publish',
@@ -62,7 +62,7 @@ test('a draft is kept and not published', async () => {
   expect(await listed()).toMatchObject([{ isPublished: false }]);
 });
 
-test('a slug that is taken is refused, and can be replaced', async () => {
+test('rejects a slug that is taken unless --replace is given', async () => {
   await directory('post', 'publish', file('small-claims.md'));
   const again = file('again.md', { slug: 'small-claims', title: 'Better' });
   const { code, err } = await directory('post', 'publish', again);
@@ -72,7 +72,7 @@ test('a slug that is taken is refused, and can be replaced', async () => {
   expect(await listed()).toMatchObject([{ slug: 'small-claims', title: 'Better' }]);
 });
 
-test('an article without a title is refused with its file and the reason', async () => {
+test('rejects an article without a title, naming the file and the reason', async () => {
   const path = file('small-claims.md', { title: undefined });
   const { code, err } = await directory('post', 'publish', path);
   expect(code).toBe(1);
@@ -80,13 +80,13 @@ test('an article without a title is refused with its file and the reason', async
   expect(await listed()).toEqual([]);
 });
 
-test('an article of a day that hasn’t come is refused', async () => {
+test('rejects an article with a future date', async () => {
   const { code, err } = await directory('post', 'publish', file('x.md', { date: '2999-01-01' }));
   expect(code).toBe(1);
   expect(err).toContain('The date is in the future (January 1, 2999).');
 });
 
-test('an article may have the date that it is today in the site’s time zone, and no later one', async () => {
+test('the latest allowed date is today in the site’s time zone', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] });
   try {
     const publish = async (zone: string, date: string) =>
@@ -111,13 +111,13 @@ test.each([
     },
     /photo\.md isn't text in UTF-8\./,
   ],
-])('a file %s is named', async (_, path, message) => {
+])('reports a file %s', async (_, path, message) => {
   const { code, err } = await directory('post', 'publish', path());
   expect(code).toBe(1);
   expect(err).toMatch(message);
 });
 
-test('a slug that nobody has can’t be taken back', async () => {
+test('unpublish rejects an unknown slug', async () => {
   const { code, err } = await directory('post', 'unpublish', 'nothing');
   expect(code).toBe(1);
   expect(err).toContain("no article with the slug 'nothing'");

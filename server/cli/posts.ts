@@ -64,7 +64,7 @@ export const unpublish: Command = {
   },
 };
 
-/** The newest article comes first, and one with a later date would stay first until then. */
+/** Articles are listed newest first, so one with a future date would stay on top until then. */
 function refuseFuture({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandProblem(

@@ -1,15 +1,15 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** How far long work has come. */
+/** The progress of a long operation. */
 export interface Progress {
-  /** Sets how much is done, in the unit of the total. */
+  /** @param done in the unit of the total */
   reach(done: number): void;
   end(): void;
 }
 
 const SILENT: Progress = { reach() {}, end() {} };
 
-/** A bar with percentage, rate and time left on standard error, where that is a terminal. */
+/** A bar with percentage, rate and time left on standard error; silent if that isn't a terminal. */
 export function progressBar(label: string, total: number, unit = ''): Progress {
   if (!process.stderr.isTTY) return SILENT;
   const began = Date.now();
@@ -31,5 +31,5 @@ export function progressBar(label: string, total: number, unit = ''): Progress {
   };
 }
 
-/** For `--json`: nothing but the answer is printed. */
+/** For `--json`, which prints only the result. */
 export const noProgress = (): Progress => SILENT;

@@ -39,7 +39,7 @@ export const restore: Command = {
 const aboutSignIn = (link: string) =>
   `No administrator in this backup can sign in. Start the site, then open this link within an hour:\n${link}`;
 
-/** A backup holds no set-up links, so a directory in which nobody can sign in gets a new one. */
+/** Backups contain no set-up links. Adds one if no administrator can sign in. */
 function addSetUpLinkIfNeeded(
   file: string,
   { administrator, site }: Config,

@@ -39,7 +39,7 @@ async function typed(words: string, variables: NodeJS.ProcessEnv = { DATA_DIR: d
   return run([greet, look], words.split(' ').filter(Boolean), variables);
 }
 
-test('a command of two words runs with its arguments and options', async () => {
+test('runs a two-word command with its arguments and options', async () => {
   expect(await typed('greet twice Ada --tone warm --loud')).toEqual({
     code: 0,
     out: 'Hello Ada! (warm)',
@@ -47,12 +47,12 @@ test('a command of two words runs with its arguments and options', async () => {
   });
 });
 
-test('--version prints the version, even with a wrong configuration', async () => {
+test('--version prints the version even if the configuration is invalid', async () => {
   const version = { code: 0, out: packageJson.version, err: '' };
   expect(await typed('--version', { PORT: 'wrong' })).toEqual(version);
 });
 
-test('--json prints the answer as JSON and nothing else', async () => {
+test('--json prints the result as JSON and nothing else', async () => {
   expect(await typed('greet twice Ada --json')).toEqual({
     code: 0,
     out: '{"text":"Hello Ada (plain)"}',
@@ -60,7 +60,7 @@ test('--json prints the answer as JSON and nothing else', async () => {
   });
 });
 
-test('an answer of "no" and a command that failed end with 1', async () => {
+test('exits with 1 for a negative result and for a command that fails', async () => {
   expect(await typed('greet twice Ghost')).toMatchObject({ code: 1, out: 'Hello Ghost (plain)' });
   expect(await typed('greet twice Nobody')).toEqual({ code: 1, out: '', err: 'Nobody is there.' });
 });
@@ -73,7 +73,7 @@ test.each([
   ['greet twice Ada Grace', "'Grace' is one word too many."],
   ['greet twice Ada --sing', "Unknown option '--sing'"],
   ['greet twice Ada --tone', "Option '--tone <value>' argument missing"],
-])('`directory %s` is called wrongly and ends with 2', async (words, message) => {
+])('`directory %s` is a usage error and exits with 2', async (words, message) => {
   const { code, out, err } = await typed(words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message);
@@ -85,25 +85,25 @@ test.each(['', '--help', 'help'])('`directory %s` lists the commands', async (wo
   expect(out).toContain('  greet twice  Greet somebody\n  look         Look into the directory');
 });
 
-test('`directory greet --help` lists the commands that begin so, and no other', async () => {
+test('`directory greet --help` lists only the commands that start with greet', async () => {
   const { code, out } = await typed('greet --help');
   expect(code).toBe(0);
   expect(out).toContain('  greet twice  Greet somebody');
   expect(out).not.toContain('look');
 });
 
-test('--help tells what a command takes, without running it', async () => {
+test('--help prints the usage of a command without running it', async () => {
   const { code, out } = await typed('greet twice --help');
   expect(code).toBe(0);
   expect(out).toContain('directory greet twice NAME [options]');
   expect(out).toContain('--tone TONE');
 });
 
-test('a command gets the directory, opened and closed for it', async () => {
+test('opens the directory for a command and closes it afterwards', async () => {
   expect(await typed('look')).toMatchObject({ code: 0, out: '21 areas' });
 });
 
-test('a folder without a directory is told, and no directory is made in it', async () => {
+test('reports a folder without a directory and creates none', async () => {
   rmSync(join(dataDir, 'directory.db'));
   const { code, err } = await typed('look');
   expect(code).toBe(1);
@@ -111,7 +111,7 @@ test('a folder without a directory is told, and no directory is made in it', asy
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a wrong configuration is told, not thrown', async () => {
+test('reports an invalid configuration instead of throwing', async () => {
   const { code, err } = await typed('look', { DATA_DIR: dataDir, PORT: 'abc' });
   expect(code).toBe(1);
   expect(err).toContain('PORT must be a port number');

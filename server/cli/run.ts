@@ -10,18 +10,18 @@ import { directoryIn, openDirectory } from '../data-directory/open-directory.ts'
 import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
-/** Where a command's words go; the process's own streams, but in tests. */
+/** Input and output of a command: the process's streams, except in tests. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** The standard input. */
+  /** Standard input. */
   input(): Readable;
 }
 
 /**
- * Runs one of the commands and tells how it ended: 0 done, 1 failed, 2 called wrongly.
+ * Runs a command and returns the exit code: 0 success, 1 failure, 2 usage error.
  *
- * @param words what was typed after `directory`
+ * @param words the command line after `directory`
  */
 export async function runDirectory(
   commands: readonly Command[],
@@ -147,7 +147,7 @@ async function carriedOut(
       variables,
       args,
       options: values as Record<string, string | true | undefined>,
-      // A mistyped DATA_DIR would else be a directory without anybody in it.
+      // Otherwise a mistyped DATA_DIR would create an empty directory.
       openDirectory: async () => {
         directoryIn(config.dataDir);
         return makeDirectory();

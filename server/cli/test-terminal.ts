@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Command } from './command.ts';
 import { runDirectory } from './run.ts';
 
-/** Runs one of the commands as if it were typed, and answers how it ended and what it said. */
+/** Runs a command line in this process, and returns its exit code and output. */
 export async function typed(
   commands: readonly Command[],
   words: readonly string[],

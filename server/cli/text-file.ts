@@ -4,9 +4,9 @@ import { ArticleProblem } from '../../db/articles/front-matter.ts';
 import { CommandProblem } from './command.ts';
 
 /**
- * What `make` makes of a file, by its text and its name without the ending.
+ * Parses a text file. The parser also gets the file's base name without its extension.
  *
- * @throws {CommandProblem} where it can't be read, or isn't what it should be, with the file's name
+ * @throws {CommandError} with the file's name if the file is unreadable or malformed
  */
 export function fromTextFile<Made>(path: string, make: (text: string, name: string) => Made): Made {
   try {

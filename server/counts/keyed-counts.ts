@@ -1,9 +1,9 @@
-/** Numbers in memory, each under what it counts, until they are stored. */
+/** Counts by key, buffered in memory until they are stored. */
 export class KeyedCounts<Key extends object> {
   #counts = new Map<string, Key & { count: number }>();
   readonly #most: number;
 
-  /** @param most how many different keys are kept; what comes beyond them isn't counted */
+  /** @param maxKeys the maximum number of different keys; further keys aren't counted */
   constructor(most: number) {
     this.#most = most;
   }
@@ -15,7 +15,7 @@ export class KeyedCounts<Key extends object> {
     else if (this.#counts.size < this.#most) this.#counts.set(name, { ...key, count });
   }
 
-  /** Hands all numbers over, and keeps them where that fails. */
+  /** Stores and clears all counts; restores them if storing fails. */
   async handTo(store: (counts: (Key & { count: number })[]) => Promise<void>): Promise<void> {
     const taken = [...this.#counts.values()];
     this.#counts = new Map();

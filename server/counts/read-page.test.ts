@@ -22,13 +22,13 @@ test.each([
   ['/%61dmin', []],
   ['/admin.data', []],
   ['/administration', ['pageViews']],
-])('reading %s counts as %o', (address, counted) => {
+])('a view of %s counts as %o', (address, counted) => {
   expect(readAt(new URL(address, 'http://site'))).toEqual(counted);
 });
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What is counted for one request of an app that has a page, a file and a missing page. */
+/** The counts of one request to an app with a page and a static file. */
 async function countedFor(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const counted: Counted[] = [];
   const app = new Hono().use(
@@ -44,16 +44,16 @@ async function countedFor(path: string, headers: Record<string, string> = {}, me
   return counted;
 }
 
-test('a page that a person is sent counts', async () => {
+test('counts a page sent to a person', async () => {
   expect(await countedFor('/faq')).toEqual(['pageViews']);
 });
 
 test.each([
   ['a crawler', '/faq', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, 'GET'],
-  ['a page fetched in case it is wanted', '/faq', { 'Sec-Purpose': 'prefetch' }, 'GET'],
-  ['a look at the headers alone', '/faq', {}, 'HEAD'],
+  ['a prefetched page', '/faq', { 'Sec-Purpose': 'prefetch' }, 'GET'],
+  ['a HEAD request', '/faq', {}, 'HEAD'],
   ['a file', '/favicon.svg', {}, 'GET'],
-  ['a page that isn’t there', '/nowhere', {}, 'GET'],
-])('%s doesn’t', async (_, path, headers, method) => {
+  ['a missing page', '/nowhere', {}, 'GET'],
+])('doesn’t count %s', async (_, path, headers, method) => {
   expect(await countedFor(path, headers as Record<string, string>, method)).toEqual([]);
 });

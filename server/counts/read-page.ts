@@ -5,10 +5,10 @@ import type { Counted } from '../../db/counts/counts.ts';
 import { isMeasured } from '../contract/consent/measured.ts';
 import type { Tally } from './tally.ts';
 
-/** What is counted when somebody reads the page at this address. */
+/** The events that a view of this page counts as. */
 export function readAt({ pathname, searchParams }: URL): Counted[] {
   if (!isMeasured(pathname)) return [];
-  // Another page of results is no other search.
+  // A further page of results isn't a new search.
   const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
   return [
     'pageViews',
@@ -17,7 +17,7 @@ export function readAt({ pathname, searchParams }: URL): Counted[] {
   ];
 }
 
-/** Counts a page, and for a profile also whose it is. */
+/** Counts a page view, and for a profile also a view of that lawyer. */
 export function countRead(tally: Tally, address: URL): void {
   tally.count(...readAt(address));
   const lawyerId = lawyerAt(address.pathname);
@@ -29,7 +29,7 @@ function lawyerAt(pathname: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Counts the pages that people are sent; those reached without a new load are reported by the browser. */
+/** Counts pages sent to people. The browser reports client-side navigations itself. */
 export function countPages(tally: Tally): MiddlewareHandler {
   const count = pageCounter(tally);
   return async (c, next) => {
@@ -39,23 +39,23 @@ export function countPages(tally: Tally): MiddlewareHandler {
   };
 }
 
-/** Counts a page that is sent, where it is sent to a person. */
+/** Returns a function that counts the page of a request, if a person made the request. */
 export function pageCounter(tally: Tally): (c: Context) => void {
   return (c) => {
     if (isByPerson((name) => c.req.header(name))) countRead(tally, new URL(c.req.url));
   };
 }
 
-/** Neither a crawler nor a browser that fetches a page in case it is wanted. */
+/** Whether a request comes neither from a crawler nor from a prefetch. */
 export function isByPerson(header: (name: string) => string | undefined): boolean {
   const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
   return !purpose.includes('prefetch') && !isCrawler(header('User-Agent'));
 }
 
-/** A longer name is judged each time. */
+/** Longer user agents aren't cached. */
 const LONGEST_NAME = 300;
 
-/** Few names come again and again, and to judge one takes longer than the rest of a count. */
+/** Caches `isbot`, which takes longer than the rest of a count; few user agents are distinct. */
 const judged = new LRUCache<string, boolean>({ max: 1000 });
 
 function isCrawler(name: string | undefined): boolean {

@@ -6,7 +6,7 @@ import { createTally } from './tally.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('counts are stored a few seconds later, without being asked to', async () => {
+test('stores counts automatically after a few seconds', async () => {
   const db = await directoryOf();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
@@ -21,7 +21,7 @@ test('counts are stored a few seconds later, without being asked to', async () =
   );
 });
 
-test('a flush stores what has been counted, each on its own day in the site’s time zone, and once', async () => {
+test('a flush stores each count once, on its day in the site’s time zone', async () => {
   const db = await directoryOf();
   let time = '2026-11-22T00:00:00-06:00';
   const tally = createTally(db, 'America/Chicago', () => new Date(time));
@@ -38,7 +38,7 @@ test('a flush stores what has been counted, each on its own day in the site’s 
   ]);
 });
 
-test('what can’t be stored is said and kept for the next time', async () => {
+test('logs counts that can’t be stored, and keeps them for the next flush', async () => {
   const db = await directoryOf();
   const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   await db.schema.alterTable('counts').renameTo('elsewhere').execute();
@@ -58,7 +58,7 @@ describe('the counts of each lawyer', () => {
   const today = { since: '2026-11-21', until: '2026-11-21' };
   const now = () => new Date('2026-11-21T12:00:00Z');
 
-  test('are stored by lawyer and day, and those of nobody who is listed aren’t', async () => {
+  test('are stored by lawyer and day, but not for unknown lawyers', async () => {
     const db = await directoryOfIds(7, 8);
     const tally = createTally(db, 'America/Chicago', now);
     tally.countOf(7, 'profileViews');
@@ -75,7 +75,7 @@ describe('the counts of each lawyer', () => {
     expect(await db.selectFrom('lawyerCounts').selectAll().execute()).toHaveLength(2);
   });
 
-  test('take no more memory than for so many lawyers, however many are made up', async () => {
+  test('use limited memory even if thousands of made-up ids are counted', async () => {
     const db = await directoryOfIds(7);
     const tally = createTally(db, 'America/Chicago', now);
     for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countOf(id, 'profileViews');
@@ -87,7 +87,7 @@ describe('the counts of each lawyer', () => {
     expect(await countsOfLawyer(db, 7, today)).toMatchObject([{ profileViews: 1 }]);
   });
 
-  test('are forgotten after 400 days', async () => {
+  test('are deleted after 400 days', async () => {
     const db = await directoryOfIds(7);
     let time = '2025-10-16T12:00:00Z';
     const tally = createTally(db, 'America/Chicago', () => new Date(time));

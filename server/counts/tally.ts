@@ -11,20 +11,20 @@ import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../contract/site/time-zone.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
-/** Counts without keeping an answer waiting: what was counted is stored every few seconds. */
+/** Counts in memory and stores every few seconds, so that no response waits for the database. */
 export interface Tally {
   count(...things: readonly Counted[]): void;
-  /** Counts for one lawyer, who sees it. */
+  /** Counts for one lawyer, who can see the counts. */
   countOf(lawyerId: number, what: CountedOfLawyer): void;
-  /** Stores what has been counted until now; to be called before the database is closed. */
+  /** Stores all counts; call this before the database is closed. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MILLISECONDS = 5000;
-/** Between two flushes; who makes up more lawyers than there are takes no more memory than this. */
+/** Maximum keys between two flushes, which limits the memory that made-up lawyer ids can use. */
 const MOST_KEYS = 10_000;
 
-/** @param timeZone the zone in which a day begins and ends */
+/** @param timeZone determines when a day begins and ends */
 export function createTally(
   db: Database,
   timeZone: string,

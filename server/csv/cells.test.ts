@@ -9,10 +9,10 @@ const text = fc.oneof(
   }),
 );
 
-/** The cells that a spreadsheet makes of one of ours if it splits rows at semicolons or tabs. */
+/** The cells that a spreadsheet sees in one of ours if it splits at semicolons, tabs or lines. */
 const cellsOf = (cell: string) => cell.split(/[;\t\r\n]/);
 
-test('no exported text holds a formula, even if a spreadsheet splits at semicolons, tabs or lines', () => {
+test('exports no formula, even if a spreadsheet splits at semicolons, tabs or lines', () => {
   fc.assert(
     fc.property(text, (original) => {
       const exported = escapeFormulas(original);
@@ -24,7 +24,7 @@ test('no exported text holds a formula, even if a spreadsheet splits at semicolo
   expect(escapeFormulas('a;=cmd')).toBe("a;'=cmd");
 });
 
-test('a list is read back unchanged, with semicolons, backslashes and formulas of its own', () => {
+test('reads back lists unchanged, with semicolons, backslashes and formulas', () => {
   const item = fc
     .string({ unit: fc.constantFrom('a', 'b', ';', '\\', ' ', '=', "'") })
     .map((original) => original.trim())

@@ -2,22 +2,22 @@
 const FORMULA = /^[=+\-@＝＋－＠]/;
 
 /**
- * Matches the position before each formula. A spreadsheet that splits at semicolons, as in much of Europe, ignores
- * the quotation marks around our cells: it begins a new cell after each semicolon, tab or line break.
- * Spaces and quotation marks before a formula may get lost.
+ * Matches the position before each formula. A spreadsheet that splits at semicolons, as in much of
+ * Europe, ignores the quotation marks around our cells: it begins a new cell after each semicolon,
+ * tab or line break. It may drop spaces and quotation marks before a formula.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])(?=[ '"]*[=+\-@＝＋－＠])/g;
-/** The same with our apostrophe. */
+/** Matches the same position with our apostrophe. */
 const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?=[ '"]*[=+\-@＝＋－＠])/g;
 
-/** Whether a spreadsheet would run the cell. */
+/** Whether a spreadsheet would evaluate the cell. */
 export function isFormula(cell: string): boolean {
   return FORMULA.test(cell);
 }
 
 /**
- * Makes formulas harmless: an apostrophe before each one marks it as text. A text that
- * already has one gets another, so that {@link unescapeFormulas} restores every text.
+ * Puts an apostrophe before each formula, which marks it as text. A text that already has one gets
+ * another, so that {@link unescapeFormulas} restores every text.
  */
 export function escapeFormulas(text: string): string {
   return text.replace(BEFORE_FORMULA, "$1'");
@@ -28,12 +28,12 @@ export function unescapeFormulas(cell: string): string {
   return cell.replace(ESCAPED_FORMULA, '$1');
 }
 
-/** The items of a list in one cell, with `;` between them and `\;` for a semicolon of their own. */
+/** Joins a list into one cell with `;` between items; a semicolon in an item becomes `\;`. */
 export function joined(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join(';');
 }
 
-/** The items of {@link joined}, trimmed, each once, without empty ones. */
+/** Splits a cell of {@link joinList} into trimmed, distinct items that aren't empty. */
 export function split(cell: string): string[] {
   const items = cell.includes('\\')
     ? (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).map((item) => item.replace(/\\([\\;])/g, '$1'))

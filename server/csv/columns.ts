@@ -24,16 +24,16 @@ import {
   type Value,
 } from './read-cell.ts';
 
-/** A column of a roster: how its cells are read, and how they are written. */
+/** A CSV column with the functions that read and write its cells. */
 export interface RosterColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
-  /** Reads a cell of the file; null if nothing is known. */
+  /** Reads a cell; an empty optional cell is null. */
   read(cell: string): Value | CellProblem;
   write(lawyer: ExportedLawyer): string;
 }
 
-/** The columns in the order of the export. A column that isn't there leaves its field as it is. */
+/** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
 export const rosterColumns: readonly RosterColumn[] = [
   column('id', readId, numberCell),
   required('name', readName),
@@ -107,7 +107,7 @@ function textCell(value: unknown): string {
   return escapeFormulas(String(value));
 }
 
-/** Bare, so that a negative number stays one in a spreadsheet. */
+/** Numbers aren't escaped, so that a spreadsheet reads a negative number as a number. */
 function numberCell(value: unknown): string {
   return String(value);
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { RosterProblem } from './problem.ts';
 
-/** What some files begin with that are no UTF-8. */
+/** The first bytes of some formats that aren't UTF-8 text. */
 const beginnings: [Buffer, string][] = [
   [Buffer.from([0xff, 0xfe]), 'is encoded as UTF-16'],
   [Buffer.from([0xfe, 0xff]), 'is encoded as UTF-16'],
@@ -20,12 +20,12 @@ const CHUNK_BYTES = 1 << 16;
  * Reads the whole file once.
  *
  * @param label the name of the file in error messages
- * @throws {RosterProblem} if the file isn't text in UTF-8
+ * @throws {CsvError} if the file isn't text in UTF-8
  */
 export async function checkEncoding(file: string, label: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   await using handle = await open(file);
-  // One piece of memory for all: a stream's own ones pile up faster than they are cleared away.
+  // Reuse one buffer: a stream allocates new ones faster than the garbage collector frees them.
   const chunk = Buffer.alloc(CHUNK_BYTES);
   try {
     for (let isFirst = true; ; isFirst = false) {
@@ -45,7 +45,7 @@ export async function checkEncoding(file: string, label: string): Promise<void> 
 function checkBeginning(label: string, chunk: Buffer): void {
   const found = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
   if (found) throw new RosterProblem(`${label} ${found[1]}, not a CSV file in UTF-8. ${CURE}`);
-  // Letters of two bytes each, without the mark that would say so.
+  // UTF-16 without a byte order mark.
   if (chunk.subarray(0, 4).includes(0)) {
     throw new RosterProblem(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
   }

@@ -20,7 +20,7 @@ const options = {
   record_delimiter: ['\n', '\r\n', '\r'],
 };
 
-/** Where the parser begins each row but the first. */
+/** The offsets where the parser ends each row; null if it rejects the text. */
 function rowsOf(text: string): number[] | null {
   const ends: number[] = [];
   const on_record = (_: string[], { bytes }: { bytes: number }) => void ends.push(bytes);
@@ -32,7 +32,7 @@ function rowsOf(text: string): number[] | null {
   }
 }
 
-test('a row ends where the parser ends it, whatever stands in it', async () => {
+test('finds the same row ends as the parser for any text', async () => {
   const text = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', 'é'), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(text, async (given) => {
@@ -46,7 +46,7 @@ test('a row ends where the parser ends it, whatever stands in it', async () => {
   );
 });
 
-test('a quotation mark that is never closed leaves no end', async () => {
+test('returns null for a quotation mark that is never closed', async () => {
   writeFileSync(file, 'a,"b\nc,d\n');
   expect(await endOfRow(file, 0)).toBeNull();
   expect(await endOfRow(file, 5)).toBe(9);

@@ -13,10 +13,10 @@ type Place =
   | 'after the row';
 
 /**
- * Where the next row of a CSV file begins, without keeping anything of this one, however long it is;
- * null where it has a quotation mark that is never closed. A row ends where the parser would end it.
+ * Returns the byte offset of the next row of a CSV file, or null if a quotation mark is never
+ * closed. The row is not kept in memory, so it may have any length. Ends rows as the parser does.
  *
- * @param start where the row begins, in bytes
+ * @param start the byte offset of the row
  */
 export async function endOfRow(file: string, start: number): Promise<number | null> {
   await using handle = await open(file);
@@ -42,6 +42,6 @@ function placeAfter(place: Place, byte: number | undefined): Place {
   if (byte === COMMA) return 'start of a cell';
   if (byte === LINE_FEED) return 'after the row';
   if (byte === RETURN) return 'after a return';
-  // One within a cell stands for itself, and so do two in a row within quotation marks.
+  // A quotation mark inside an unquoted cell is literal, and so is a doubled one in a quoted cell.
   return byte === QUOTE && place !== 'in a cell' ? 'in quotation marks' : 'in a cell';
 }

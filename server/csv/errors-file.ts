@@ -3,13 +3,13 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeFormulas } from './cells.ts';
 import type { RowProblem } from './rows.ts';
 
-/** A CSV file of what is wrong with a roster, written as the mistakes are found. */
+/** A CSV file with the errors of an import, written while they are found. */
 export interface ErrorsFile {
   add(problems: readonly RowProblem[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes the place of an older one at once: a file that is there tells of this roster as it is now. */
+/** Deletes an older errors file first, so that an existing file always matches this import. */
 export async function openErrorsFile(file: string): Promise<ErrorsFile> {
   await rm(file, { force: true });
   let handle: FileHandle | undefined;

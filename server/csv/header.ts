@@ -2,9 +2,9 @@ import { type RosterColumn, rosterColumns } from './columns.ts';
 import { RosterProblem } from './problem.ts';
 
 /**
- * The columns that a roster's first row names, in its order.
+ * Returns the columns that the first row of a CSV file names, in its order.
  *
- * @throws {RosterProblem} where one is unknown, doubled or missing
+ * @throws {CsvError} if a column is unknown, duplicated or missing
  */
 export function readHeader(label: string, cells: readonly string[]): RosterColumn[] {
   const names = cells.map((cell) => cell.trim());

@@ -11,54 +11,54 @@ import type { ErrorsFile } from './errors-file.ts';
 import { type Roster, type RosterBatch, rosterBatches } from './read-roster.ts';
 import type { RowProblem } from './rows.ts';
 
-/** What an import did, or a dry one would do. */
+/** The counts of an import, or of a dry run. */
 export interface Tally {
   added: number;
   changed: number;
   same: number;
-  /** Left out, because they asked to be removed. */
+  /** Skipped because the lawyer asked to be removed. */
   removed: number;
-  /** Of those added or changed, how many have an office that no map knows. */
+  /** Lawyers added or changed whose office has no coordinates. */
   unplaced: number;
-  /** Of those changed, how many got another name. */
+  /** Lawyers changed who got another name. */
   renamed: number;
-  /** Rows left out because they would give a lawyer another name. */
+  /** Rows skipped because they would give a lawyer another name. */
   unconfirmedRenames: number;
   wrongRows: number;
-  /** How often each kind of mistake was found; a row may hold several. */
+  /** The number of errors of each kind; a row may have several. */
   reasons: Record<string, number>;
 }
 
-/** So many lawyers are written at once; a running server may write before the next ones are. */
+/** Lawyers per transaction; a running server may write between two transactions. */
 const BATCH = 2000;
 
-/** Below this much memory, an import takes 70 MB less of it and a fifth more CPU time. */
+/** Below this limit, an import uses 70 MB less memory and 20% more CPU time. */
 const AMPLE_MEMORY_BYTES = 512 * 2 ** 20;
 
 /**
- * Objects of a batch live long enough to reach the old generation, where V8 lets several times the live
- * data pile up. With `--expose-gc` they are collected after this many batches.
+ * The objects of a batch reach V8's old generation, which may grow to several times the live data.
+ * With `--expose-gc`, they are collected after this many batches.
  */
 const ample = { cacheMegabytes: 48, batchesPerCollection: 6 };
 const small = { cacheMegabytes: 16, batchesPerCollection: 1 };
 
 export interface ImportOptions {
-  /** Reads and checks everything, and writes nothing to the directory. */
+  /** Reads and checks everything, but writes nothing to the directory. */
   isDry: boolean;
-  /** Whether a lawyer may get another name; rows that would do so are left out otherwise. */
+  /** Imports rows that give a lawyer another name; otherwise they are skipped. */
   acceptsRenames: boolean;
   errors: ErrorsFile;
-  /** The memory of the container or of the machine. */
+  /** The memory of the container or the machine. */
   memoryBytes: number;
-  /** Hears how many bytes of the file are done. */
+  /** Called with the number of bytes of the file that are done. */
   reached(bytes: number): void;
-  /** Stops after the batch that is being written. */
+  /** Stops the import after the current batch. */
   signal: AbortSignal;
 }
 
 /**
- * Takes in a roster. Wrong rows are told to `errors` and left out. What was written before a failure or
- * a stop stays, each batch whole, and the same roster once more completes it.
+ * Imports a CSV file. Wrong rows are reported to `errors` and skipped. Batches written before a
+ * failure or a stop remain, and a second import of the same file completes it.
  */
 export async function importRoster(
   db: Database,

@@ -1,4 +1,4 @@
-/** The file can't be taken in at all. The message says what is wrong with it and what to do. */
+/** The whole file can't be imported. The message says what is wrong and what to do. */
 export class RosterProblem extends Error {
   override name = 'RosterProblem';
 }

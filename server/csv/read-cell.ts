@@ -20,12 +20,12 @@ import {
 } from '../contract/site/limits.ts';
 import { isFormula, split, unescapeFormulas } from './cells.ts';
 
-/** The value of a cell that isn't empty, trimmed; or the error in it. */
+/** Reads a trimmed cell that isn't empty; returns its value or an error. */
 export type Read = (cell: string) => Value | CellProblem;
 
 export type Value = RosterLawyer[keyof RosterLawyer];
 
-/** What is wrong with a cell or a row: the kind of mistake, which is counted, and a sentence. */
+/** An error in a cell or a row: the kind, which is counted, and a sentence. */
 export class CellProblem {
   readonly reason: string;
   readonly message: string;
@@ -35,10 +35,10 @@ export class CellProblem {
   }
 }
 
-/** Longest list, in characters; its items are measured besides. */
+/** Maximum length of a list in characters; items have a maximum of their own. */
 const LONGEST_LIST = 65_536;
 
-/** Longer than the longest name of one. */
+/** Longer than any state's name. */
 const LONGEST_STATE = 40;
 
 export function emptyCell(column: string): CellProblem {
@@ -48,7 +48,7 @@ export function emptyCell(column: string): CellProblem {
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
 
-/** Nothing is longer than an editor takes it: whoever changes one field mustn't be told of another. */
+/** The maximum is that of the listing editor: saving one field there mustn't fail on another. */
 export function readText(cell: string, most = MAX_LINE): string | CellProblem {
   if (CONTROL.test(cell)) {
     return new CellProblem(
@@ -102,7 +102,7 @@ function tooLong(most: number): CellProblem {
   );
 }
 
-/** Texts of a shape: a length first, so that no pattern meets an endless text. */
+/** Checks the length first, so that no pattern runs on a very long text. */
 function shaped(
   cell: string,
   most: number,

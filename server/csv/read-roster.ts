@@ -8,31 +8,31 @@ import { RosterProblem } from './problem.ts';
 import { LONGEST_ROW_BYTES, readRecords, type Unreadable } from './records.ts';
 import { type RowProblem, readRow } from './rows.ts';
 
-/** A CSV file of lawyers whose encoding and header are right. */
+/** A CSV file of lawyers with a valid encoding and header. */
 export interface Roster {
   file: string;
   bytes: number;
   header: readonly RosterColumn[];
 }
 
-/** Some rows of a roster. */
+/** A batch of rows. */
 export interface RosterBatch {
   lawyers: RosterLawyer[];
-  /** The row of each of these lawyers. */
+  /** The row number of each lawyer. */
   rows: number[];
   problems: RowProblem[];
-  /** How much of the file was read so far. */
+  /** Bytes of the file read so far. */
   bytesRead: number;
 }
 
 /**
  * @param label the name of the file in error messages
- * @throws {RosterProblem} if the file can't be read, isn't UTF-8, or has a wrong header
+ * @throws {CsvError} if the file can't be read, isn't UTF-8, or has a wrong header
  */
 export async function openRoster(file: string, label = file): Promise<Roster> {
   try {
     const info = await stat(file);
-    // It is read twice and more, which a pipe or a terminal can't be.
+    // The file is read at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new RosterProblem(noFile(label, info));
     await checkEncoding(file, label);
     for await (const { records, unreadable } of readRecords(file)) {
@@ -56,7 +56,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Reads the rows below the header, `most` lawyers at a time; rows without a word are passed over. */
+/** Reads the rows below the header, `batchSize` at a time; skips blank rows. */
 export async function* rosterBatches(
   { file, header }: Roster,
   most: number,

@@ -2,24 +2,24 @@ import { createReadStream } from 'node:fs';
 import { type Parser, parse } from 'csv-parse';
 import { endOfRow } from './end-of-row.ts';
 
-/** Some rows of a CSV file as they stand there, the header among them. */
+/** Raw rows of a CSV file, including the header. */
 export interface Records {
   records: string[][];
-  /** How much of the file was read so far. */
+  /** Bytes of the file read so far. */
   bytesRead: number;
-  /** Why the row below these can't be read; null where it can, or there is none. */
+  /** Why the row after these can't be read; null if it can, or if there is none. */
   unreadable: Unreadable | null;
 }
 
-/** A long row is passed over; below a quotation mark that is never closed nothing can be told apart. */
+/** Reading continues after a long row, but not after a quotation mark that is never closed. */
 export type Unreadable = 'long row' | 'open quotation mark';
 
 const CHUNK_BYTES = 1 << 18;
 
-/** Several times what all cells may hold together. The parser would keep a longer row in memory. */
+/** Several times the sum of all cell limits. The parser would keep a longer row in memory. */
 export const LONGEST_ROW_BYTES = 1 << 22;
 
-/** Reads a CSV file row by row, in flat memory whatever stands in it. */
+/** Reads a CSV file row by row in constant memory, even with very long rows. */
 export async function* readRecords(file: string): AsyncGenerator<Records> {
   for (let from = 0; ; ) {
     const longRow = yield* recordsFrom(file, from);
@@ -32,7 +32,7 @@ export async function* readRecords(file: string): AsyncGenerator<Records> {
   }
 }
 
-/** Reads rows up to the first that is too long, and answers where that begins; null at the file's end. */
+/** Reads rows up to the first that is too long, and returns its offset; null at the file's end. */
 async function* recordsFrom(file: string, start: number): AsyncGenerator<Records, number | null> {
   let records: string[][] = [];
   let rowBegan = start;
@@ -41,14 +41,14 @@ async function* recordsFrom(file: string, start: number): AsyncGenerator<Records
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ['\n', '\r\n', '\r'],
-    // Kept here and not in the parser's own stream, which would hand them on one by one.
+    // Collect rows here: the parser's own stream would emit them one by one.
     on_record(cells: string[], { bytes }) {
       records.push(cells);
       rowBegan = start + bytes;
       return null;
     },
   });
-  // The callback of each write hears of the error, too.
+  // Without a listener, an error would end the process; each write's callback reports it.
   parser.on('error', () => {});
   let bytesRead = start;
   for await (const chunk of createReadStream(file, { start, highWaterMark: CHUNK_BYTES })) {
@@ -69,7 +69,7 @@ function written(parser: Parser, chunk: Buffer): Promise<void> {
   });
 }
 
-/** Whether the last row is whole. */
+/** Whether the last row is complete. */
 function ended(parser: Parser): Promise<boolean> {
   return new Promise((resolve, reject) => {
     parser.end((error?: Error | null) => {

@@ -2,18 +2,18 @@ import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
 import type { RosterColumn } from './columns.ts';
 import { CellProblem } from './read-cell.ts';
 
-/** What is wrong with a row of a roster. */
+/** An error in a row. */
 export interface RowProblem {
-  /** Counted like a spreadsheet's rows: the header is row 1. */
+  /** Numbered as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Empty where the row as a whole is meant. */
+  /** Empty if the error concerns the whole row. */
   column: string;
-  /** The kind of mistake. */
+  /** The kind of error. */
   reason: string;
   message: string;
 }
 
-/** The lawyer of a row, or everything that is wrong with it. */
+/** Returns the lawyer of a row, or all errors in it. */
 export function readRow(
   header: readonly RosterColumn[],
   cells: readonly string[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A temporary copy of a stream, which is removed when it is disposed of. */
+/** A temporary copy of a stream, deleted on disposal. */
 export interface SpooledFile extends AsyncDisposable {
   file: string;
 }

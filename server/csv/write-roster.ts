@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { rosterColumns } from './columns.ts';
 
-/** Writes lawyers as a roster that an import reads back unchanged, as fast as the target takes it. */
+/** Writes lawyers as CSV that an import reads back unchanged; respects backpressure. */
 export async function writeRoster(
   lawyers: AsyncIterable<ExportedLawyer[]>,
   target: Writable,

@@ -26,7 +26,7 @@ const refusal = async () => {
   return String(error);
 };
 
-test('a folder that had a directory doesn’t get a new one, and the newest backup is named', async () => {
+test('creates no new directory in a folder that had one, and names the newest backup', async () => {
   await open();
   const file = join(dataDir, 'directory.db');
   await backUp({ file, folder: backupDir, now: new Date('2026-11-20T08:00:00Z') });
@@ -49,7 +49,7 @@ test.each([
   'directory.db-wal',
   'directory.db.replaced-2026-11-21T08-00-00Z',
   'directory.db.restoring',
-])('a folder without a database that holds %s is not new', async (name) => {
+])('a folder without a database but with %s is not new', async (name) => {
   writeFileSync(join(dataDir, name), '');
   expect(await refusal()).toMatch(
     new RegExp(`found: ${name.replaceAll('.', '\\.')}.*There is no backup in`, 's'),
@@ -57,20 +57,20 @@ test.each([
 });
 
 test.each(['directory', 'manual', 'before-0013-server-state'])(
-  'a folder is not new if BACKUP_DIR has a %s backup',
+  'a data folder is not new if BACKUP_DIR has a %s backup',
   async (kind) => {
     writeFileSync(join(backupDir, `${kind}-2026-11-21T08-00-00Z.tar.gz`), '');
     expect(await refusal()).toMatch(/--replace\n.*set BACKUP_DIR to another folder/);
   },
 );
 
-test('a folder that was emptied gets a new directory', async () => {
+test('creates a new directory in a folder that was emptied', async () => {
   await open();
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
   await open();
 });
 
-test('a directory from before there were markers is marked when it is opened', async () => {
+test('marks a directory that an older version created without a marker', async () => {
   rmSync(dataDir, { recursive: true });
   dataDir = await emptyFolder();
   await open();

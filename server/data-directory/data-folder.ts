@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
-/** The marker outlives the database, and so tells a lost directory from one that never was. */
+/** The marker outlives the database, so it tells a lost directory from a new folder. */
 const MARKER = 'directory-created.txt';
 const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is in directory.db.
 If directory.db is missing, the server doesn't start: restore a backup with
@@ -18,7 +18,7 @@ BACKUP_DIR to another folder if it holds backups elsewhere.
 /** Leftovers of a directory: a write-ahead log, a replaced database or an unfinished restore. */
 const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring)$/;
 
-/** Marks a data folder as one that has a directory, unless it is marked already. */
+/** Writes the marker into a data folder, unless the folder already has it. */
 export function markDataFolder(dataDir: string): void {
   const marker = join(dataDir, MARKER);
   if (existsSync(marker)) return;

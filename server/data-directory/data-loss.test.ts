@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Starts a server that ends soon after it has lost its database. */
+/** Starts a server that exits soon after it loses its database. */
 function start() {
   const serve = new URL('../serve.ts', import.meta.url).href;
   const script = `import { serveDirectory } from ${JSON.stringify(serve)}; serveDirectory(process.env, 100);`;
@@ -34,7 +34,7 @@ const form = {
   agreeToTerms: true,
 };
 
-test('a server whose database is deleted refuses forms, says so, ends with 1 and doesn’t start again', async () => {
+test('a server whose database is deleted rejects forms, exits with 1 and doesn’t start again', async () => {
   const server = start();
   const origin = await vi.waitFor(
     () => / is at (http:[^\s"]+)/.exec(server.log())?.[1] ?? Promise.reject(server.log()),

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder is made with those above it, for nobody else, and once', () => {
+test('creates a folder and its parents with mode 700, and accepts an existing one', () => {
   makeFolder(join(folder, 'a/b'));
   makeFolder(relative(process.cwd(), join(folder, 'a/b/c')));
   makeFolder(join(folder, 'a'));
@@ -19,11 +19,11 @@ test('a folder is made with those above it, for nobody else, and once', () => {
   }
 });
 
-test('a file in the way is told', () => {
+test('throws if a file is in the way', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'file/a/b'))).toThrow(/ENOTDIR/);
 });
 
-test.runIf(existsSync('/proc/self'))('a place where nothing can be made is told at once', () => {
+test.runIf(existsSync('/proc/self'))('throws at once where no folder can be created', () => {
   expect(() => makeFolder('/proc/nowhere/at-all')).toThrow(/ENOENT/);
 });

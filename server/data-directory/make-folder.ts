@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder where it isn't there, and those above it, for nobody else to look into. (Node's own
- * way of doing so never ends where the system says of a folder that is there that it isn't, as `/proc`.)
+ * Creates a folder and its missing parents, private to this user. (Node's recursive `mkdir` loops
+ * forever where the system reports an existing folder as missing, as in `/proc`.)
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A directory that believes that its last migration is still to come. */
+/** A directory that considers its last migration pending. */
 async function beforeTheLastMigration() {
   const db = await openDirectory({ dataDir, backupDir });
   await db
@@ -29,21 +29,21 @@ async function beforeTheLastMigration() {
   await db.destroy();
 }
 
-test('a new directory, and one that is up to date, is opened without a backup', async () => {
+test('opens a new directory, and one that is up to date, without a backup', async () => {
   await (await openDirectory({ dataDir, backupDir })).destroy();
   await (await openDirectory({ dataDir, backupDir })).destroy();
   expect(backupsIn(backupDir, `before-${last}`)).toEqual([]);
 });
 
-test('a backup is made before a migration, and outlives one that fails', async () => {
+test('makes a backup before a migration, and keeps it if the migration fails', async () => {
   await beforeTheLastMigration();
-  // The tables of that migration are there already.
+  // The tables of that migration already exist.
   await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(/already exists/);
   const [backup] = backupsIn(backupDir, `before-${last}`);
   expect(await checkBackup(backup?.file ?? '')).toMatchObject({ counts: { practiceAreas: 21 } });
 });
 
-test('without a backup nothing is migrated, and the start says why', async () => {
+test('migrates nothing without a backup, and the error says why', async () => {
   await beforeTheLastMigration();
   writeFileSync(backupDir, 'a file where the folder should be');
   const problem = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
@@ -51,7 +51,7 @@ test('without a backup nothing is migrated, and the start says why', async () =>
   expect(String(problem)).toMatch(/nothing was changed\. No backup can be made in/);
 });
 
-test('an empty file is no new directory, and stays as it is', async () => {
+test('rejects an empty database file and leaves it unchanged', async () => {
   const file = join(dataDir, 'directory.db');
   writeFileSync(file, '');
   await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(

@@ -11,16 +11,16 @@ import { makeFolder } from './make-folder.ts';
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
 /**
- * Whether there is such a database.
+ * Whether the database file exists.
  *
- * @throws {DatabaseProblem} where that can't be seen, or the file is empty
+ * @throws {DatabaseError} if the file can't be read or is empty
  */
 export function isThere(file: string): boolean {
   refuseEmpty(file);
   return infoOf(file) !== undefined;
 }
 
-/** SQLite would open an empty file as a new directory and drop what its log of changes may hold. */
+/** SQLite would open an empty file as a new database and discard its write-ahead log. */
 function refuseEmpty(file: string): void {
   const info = infoOf(file);
   if (!info?.isFile() || info.size > 0) return;
@@ -40,9 +40,9 @@ function infoOf(file: string): Stats | undefined {
 }
 
 /**
- * The configured folder's `directory.db`.
+ * Returns the path of `directory.db` in the data folder.
  *
- * @throws {DatabaseProblem} if there is none
+ * @throws {DatabaseError} if there is none
  */
 export function directoryIn(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
@@ -53,11 +53,11 @@ export function directoryIn(dataDir: string): string {
 }
 
 /**
- * Opens `directory.db` in the configured folder, brings its schema up to date after a backup, and
- * loads what ships with the software. A new folder gets a new directory.
+ * Opens `directory.db` in the data folder. Makes a backup before a schema migration, and loads the
+ * reference data after it. A new folder gets a new directory.
  *
- * @throws {DatabaseProblem} if the folder or the file can't be used, the file is empty or was lost, or
- *   the backup can't be made
+ * @throws {DatabaseError} if the folder or the file can't be used, the file is empty or was lost,
+ *   or the backup can't be made
  */
 export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The variables that are set, each from itself or from the file that `NAME_FILE` names, as container
- * secrets have it. An empty variable counts as not set.
+ * Reads each variable from the environment or, as for container secrets, from the file that
+ * `NAME_FILE` names. An empty variable counts as not set.
  *
- * @returns what is set, and a sentence for each that can't be had
+ * @returns the values, and a sentence for each variable that can't be read
  */
 export function withFiles(
   variables: Record<string, string | undefined>,

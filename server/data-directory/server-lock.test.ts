@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
-test('a second server on a data folder is refused and told which process holds it', async () => {
+test('rejects a second server on a data folder and names the process that holds the lock', async () => {
   const lock = await lockDataDir(dataDir);
   writeServerInfo(dataDir, { 'directory.db': '1:2' }, NOW);
   await expect(lockDataDir(dataDir, 0)).rejects.toThrow(
@@ -26,7 +26,7 @@ test('a second server on a data folder is refused and told which process holds i
   expect(runningServer(dataDir)).toBeNull();
 });
 
-test('a server that starts while the old one ends takes over', async () => {
+test('a server that starts while the old one is shutting down takes over', async () => {
   const lock = await lockDataDir(dataDir);
   const waiting = lockDataDir(dataDir);
   lock.release();
@@ -50,13 +50,13 @@ test('a killed server leaves no lock behind', async () => {
   (await lockDataDir(dataDir, 0)).release();
 }, 30_000);
 
-test('a folder that can’t be made is reported with the setting to change', async () => {
+test('reports a folder that can’t be created with the setting to change', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(lockDataDir(join(file, 'data'))).rejects.toThrow(/ENOTDIR.*Set DATA_DIR/);
 });
 
-test('asking for the running server makes no files', () => {
+test('looking up the running server creates no files', () => {
   expect(runningServer(dataDir)).toBeNull();
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
 });

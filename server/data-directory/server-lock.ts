@@ -8,17 +8,17 @@ import type { FileIds } from '../../db/engine/open-files.ts';
 import { type ProcessLock, takeProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Longer than a server takes to end: a restart may start the new one before the old one has ended. */
+/** Longer than a shutdown takes: a new server may start before the old one has exited. */
 const WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-/** Details of the running server, for a second server and for `doctor`. */
+/** Details of the running server, for a second server and for the `doctor` command. */
 export interface RunningServer {
   pid: number;
   host: string;
   /** ISO 8601, UTC. */
   since: string;
-  /** The database that it has open. */
+  /** The database files that the server has open. */
   files: FileIds;
 }
 
@@ -26,10 +26,11 @@ const lockIn = (dataDir: string) => join(dataDir, 'server.lock');
 const infoIn = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
- * Makes this process the only server of a data folder, until it ends. Operator commands need no lock.
+ * Locks a data folder, so that this process is its only server until it exits. Operator commands
+ * need no lock.
  *
- * @throws {DatabaseProblem} if another server holds the folder for longer than a restart takes, or
- *   the folder can't be written
+ * @throws {DatabaseError} if another server holds the lock for longer than a restart takes, or the
+ *   folder can't be written
  */
 export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<ProcessLock> {
   try {
@@ -61,13 +62,13 @@ function explained(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** Leaves a note for others about this server and the database that it has opened. */
+/** Writes `server.json`, which describes this server and its open database files. */
 export function writeServerInfo(dataDir: string, files: FileIds, now: Date): void {
   const server = { pid: process.pid, host: hostname(), since: now.toISOString(), files };
   writeFileSync(infoIn(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** The server that runs on a data folder now; null if none does, 'unknown' if it left no readable note. */
+/** The server that uses a data folder: null if none, 'unknown' without a readable `server.json`. */
 export function runningServer(dataDir: string): RunningServer | 'unknown' | null {
   if (!existsSync(lockIn(dataDir))) return null;
   const lock = takeProcessLock(lockIn(dataDir));
@@ -80,7 +81,7 @@ function infoOf(dataDir: string): RunningServer | 'unknown' {
   try {
     return JSON.parse(readFileSync(infoIn(dataDir), 'utf8'));
   } catch {
-    // The other server may be writing the note at this moment.
+    // The other server may be writing the file at this moment.
     return 'unknown';
   }
 }

@@ -9,14 +9,13 @@ import { appOn } from '../testing/test-app.ts';
 import { openDirectory } from './open-directory.ts';
 
 /**
- * Each fixture is the database of a data folder that the code of a commit (the file's name) wrote: 12
- * imported lawyers, one of them premium and one removed, and five requests or more. The cities and ZIP
- * codes, which ship with the software, are left out; a start loads them again. A release that changes the
- * schema adds a fixture.
+ * Each fixture is a database written by the commit in its file name: 12 imported lawyers, one of
+ * them premium and one removed, and at least five requests. It lacks cities and ZIP codes, since
+ * a start loads them. A release that changes the schema adds a fixture.
  */
 const FIXTURES = new URL('../../db/migrations/fixtures/', import.meta.url);
 
-/** Tables whose rows the operator and visitors made. */
+/** Tables whose rows come from the operator and visitors. */
 const OPERATOR_TABLES = [
   'lawyers',
   'premiumTerms',
@@ -45,7 +44,7 @@ afterEach(async () => {
 });
 
 test.each(readdirSync(FIXTURES))(
-  'the data folder of %s opens after an upgrade and keeps every row',
+  'upgrades the data folder of %s without losing a row',
   async (fixture) => {
     dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
     const file = join(dataDir, 'directory.db');

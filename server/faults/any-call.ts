@@ -3,7 +3,7 @@ import { newToken } from '../security/token.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
 import type { RouteExample } from '../testing/test-routes.ts';
 
-/** A call as somebody makes it, meaning well or not. */
+/** A generated HTTP request, valid or hostile. */
 export interface Call {
   method: string;
   address: string;
@@ -11,7 +11,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** What has broken software before, and what a person types. */
+/** Strings that are known to break software, and some that people type. */
 export const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const HOSTILE: readonly string[] = [
 const hostile = fc.constantFrom(...HOSTILE);
 const text = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl());
 
-/** Parameters of the search's interface with something that each takes. */
+/** Query parameters of the search API with valid values. */
 const PARAMETERS: Record<string, string[]> = {
   practiceArea: ['family-law', 'Family Law', 'any'],
   specialty: ['Personal Injury'],
@@ -101,7 +101,7 @@ const forms: object[] = [
   { code: '123456' },
 ];
 
-/** A form as it should be, or with some of its fields left out, broken or added. */
+/** A valid form, or one with some fields removed, invalid or added. */
 const form = fc
   .tuple(
     fc.constantFrom(...forms),
@@ -134,11 +134,11 @@ const body = fc.oneof(
 const header = (values: fc.Arbitrary<string>) =>
   values.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim());
 
-/** Most calls are refused for such a header alone, so few have one. */
+/** These headers alone cause most requests to be rejected, so few requests have one. */
 const seldom = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
-/** In place of a cookie, for whoever makes the call to put in one's session. */
+/** Placeholders that `calls` replaces with the cookie of a real session. */
 export const SIGNED_IN = { administrator: 'as-administrator', lawyer: 'as-lawyer' } as const;
 
 const cookie = fc.oneof(
@@ -172,7 +172,7 @@ const headers = fc.record(
   { requiredKeys: ['Content-Type', 'Cookie', 'X-Forwarded-For'] },
 );
 
-/** Any call to one of these routes, or to an address that only looks like one. */
+/** Any request to one of these routes, or to a similar path. */
 export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
   const address = fc.constantFrom(...routes).chain(({ method, route, address }) =>
     fc.record({
@@ -201,7 +201,7 @@ export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
     }));
 }
 
-/** Half a character can't stand in an address, and a client sends what it is replaced by. */
+/** A URL can't contain a lone surrogate; clients replace it, as `toWellFormed` does. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
 function withoutEmpty(given: Record<string, string | undefined>): Record<string, string> {

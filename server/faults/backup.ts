@@ -11,7 +11,7 @@ import { startWriting } from './writing.ts';
 const LAWYERS = 50_000;
 const BACKUPS = 5;
 
-/** Backs up while somebody writes, restores, and compares row by row. */
+/** Makes backups while another process writes, restores them, and compares all rows. */
 export const backup: Drill = async (folder) => {
   const dataDir = join(folder, 'data');
   const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });

@@ -15,13 +15,13 @@ const SITE = 'http://localhost:3000';
 
 interface CallsOptions {
   calls: number;
-  /** Of a hundred calls, so many go to pages. */
+  /** The percentage of calls that go to pages. */
   pages: number;
-  /** The same seed makes the same calls. */
+  /** The same seed generates the same calls. */
   seed?: number;
 }
 
-/** Calls every route as nobody should: no answer is a failure, and each holds what its schema says. */
+/** Sends hostile requests to all routes: no server errors, and responses match their schemas. */
 export async function calls(
   folder: string,
   { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
@@ -55,7 +55,7 @@ export async function calls(
   };
 }
 
-/** Gives a call the session that it asks for: a new one each time, for a call may have ended the last. */
+/** Adds a new session to each call that needs one; an earlier call may have ended the last. */
 async function people(db: Database) {
   const administratorId = await createAdministrator(
     db,
@@ -72,7 +72,7 @@ async function people(db: Database) {
   };
 }
 
-/** Somebody in the directory: a call may have taken out whoever was there before. */
+/** Picks any listed lawyer, because an earlier call may have deleted the last one. */
 async function personOf(
   db: Database,
   cookie: string | undefined,
@@ -93,7 +93,7 @@ async function everyOne(
   if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, look), { numRuns, seed });
 }
 
-/** The status, and what is wrong with the answer; null where nothing is. */
+/** Sends a call; returns the status, and a problem with the response or null. */
 async function answered(app: ReturnType<typeof siteOn>['app'], call: Call) {
   const { method, address, headers, body } = call;
   const answer = await app.request(`${SITE}${address}`, { method, headers, ...(body && { body }) });
@@ -112,14 +112,14 @@ async function mismatch({ method, address }: Call, answer: Response): Promise<st
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
   if (!path.startsWith('/api/')) return null;
   const route = routeOf(method, path);
-  // What the desk alone gets has types and no schemas.
+  // Responses for the admin alone have types but no schemas.
   if (!route && answer.ok) return null;
   if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
   const parsed = answerOf(route, status).safeParse(JSON.parse(text));
   return parsed.success ? null : parsed.error.message;
 }
 
-/** As the server reads a path. */
+/** Decodes a path as the server does. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

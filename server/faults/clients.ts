@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How the requests of some clients went. */
+/** The results of the requests of one or more clients. */
 export interface Tally {
   answered: number;
-  /** Of the answers, those with status 429. */
+  /** Responses with status 429. */
   limited: number;
-  /** Found nobody listening, and so were never under way. */
+  /** Connections refused because no server was listening; no request was sent. */
   refused: number;
   failures: string[];
-  /** Milliseconds of each answer. */
+  /** Response times in milliseconds. */
   times: number[];
 }
 
@@ -25,11 +25,11 @@ interface ClientOptions {
   keepAlive: boolean;
   stop: AbortSignal;
   tally: Tally;
-  /** The client IP, if it isn't the usual one. */
+  /** The client IP; 127.0.0.1 by default. */
   localAddress?: string;
 }
 
-/** Sends one request after the other until `stop` is aborted. */
+/** Sends one request after another until `stop` is aborted. */
 export async function keepAsking(
   origin: () => string,
   paths: readonly string[],
@@ -52,7 +52,7 @@ export async function keepAsking(
   agent.destroy();
 }
 
-/** `answered`, `limited`, `refused`, or what went wrong with a request that was under way. */
+/** Returns `answered`, `limited`, `refused`, or the error of a request that was sent. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const asking = request(url, { agent, timeout: 30_000 }, (response) => {
@@ -75,7 +75,7 @@ function ask(url: string, agent: Agent): Promise<string> {
   });
 }
 
-/** The value below which so many of a hundred lie. */
+/** @param percent from 0 to 100 */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

@@ -6,7 +6,7 @@ import { sendForm } from './forms.ts';
 import type { Drill } from './main.ts';
 import { runCommand, startSite } from './site.ts';
 
-/** A fault in the data folder, and the file that causes it. */
+/** Faults in the data folder; each function gets the path of the database. */
 const faults: Record<string, (file: string) => void> = {
   'directory.db deleted': (file) => rmSync(file),
   'directory.db replaced by a copy': (file) => {
@@ -16,7 +16,7 @@ const faults: Record<string, (file: string) => void> = {
   '-wal deleted': (file) => rmSync(`${file}-wal`),
 };
 
-/** Takes the database from a running site: no form is lost, and the site ends by itself after 30 seconds. */
+/** Deletes the database of a running site: no form is lost, and the site exits after 30 seconds. */
 export const deletedDatabase: Drill = async (folder) => {
   const runs = Object.entries(faults).map(async ([name, cause], run) => {
     return [name, await lose(join(folder, String(run)), cause)] as const;

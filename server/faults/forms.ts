@@ -1,15 +1,15 @@
 import { type Agent, request } from 'node:http';
 
-/** One visitor's request for a lawyer, told from every other by its e-mail address. */
+/** A visitor's request for a lawyer, identified by its email. */
 export interface Form {
   email: string;
   key: string;
 }
 
 /**
- * Sends it, from an address that nobody else has.
+ * Sends the form from a random client IP.
  *
- * @returns the answer's status; null where none came
+ * @returns the response's status; null if there was no response
  */
 export function sendForm(
   origin: string,

@@ -8,12 +8,12 @@ import { sendForm } from './forms.ts';
 import type { Drill } from './main.ts';
 import { runCommand, startSite } from './site.ts';
 
-/** Opens the details of `/readyz`. */
+/** Gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';
 
-/** Fills a disk of 8 MB under a running site: it goes on to be read, and says what it can't do. */
+/** Fills the 8 MB disk of a running site: reads keep working, and failed writes are reported. */
 export const fullDisk: Drill = async (folder) => {
-  // Places and indexes take most of the disk, and more while they are written for the first time.
+  // Create the database elsewhere: base data and indexes need more space while first written.
   const first = join(folder, 'first');
   await (await openDirectory({ dataDir: first, backupDir: first })).destroy();
   const dataDir = join(folder, 'disk');
@@ -96,7 +96,7 @@ async function storedIn(dataDir: string): Promise<string> {
   return rows.map(({ email }) => email?.split('@')[0]).join(', ');
 }
 
-/** Leaves no byte. */
+/** Fills all free space of the disk. */
 function fill(file: string, folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(file, Buffer.alloc(bavail * bsize));

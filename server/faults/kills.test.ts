@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kills } from './kills.ts';
 
-test('a server that is killed in the middle of its work keeps what it acknowledged, once', async () => {
+test('a server killed under load stores each acknowledged form exactly once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
   const { ok, figures } = await kills(folder, 6);
   rmSync(folder, { recursive: true });

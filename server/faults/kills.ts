@@ -12,8 +12,8 @@ const KILLS = 200;
 const VISITORS = 8;
 
 /**
- * Kills the site while visitors send forms, again and again; who got no answer sends the form once
- * more. Each form that was answered is there, once, with its agreement and its two mails.
+ * Kills the site again and again while visitors send forms; a visitor without a response sends the
+ * form once more. Each acknowledged form must be stored once, with its consent and its email.
  */
 export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
   const variables = { PORT: '0', DATA_DIR: folder, DEMO: 'false', TRUST_PROXY: '1' };

@@ -6,7 +6,7 @@ const REQUESTS = 20;
 const MAX_LOG_BYTES = 600;
 const MAX_CPU_MILLISECONDS = 15;
 
-/** Paths that match no route but cost a router a lot. */
+/** Paths that match no route but are expensive to match. */
 const hostilePaths = (version: string): Record<string, string> => ({
   '1,000 segments that can’t be decoded': '/%'.repeat(1000),
   '990 segments': '/a'.repeat(990),
@@ -15,7 +15,7 @@ const hostilePaths = (version: string): Record<string, string> => ({
   'one long path in a request for the manifest': `/__manifest?version=${version}&paths=${'/a'.repeat(950)}`,
 });
 
-/** As many different paths as a URL of 2 KB holds. */
+/** As many different paths as fit into a 2 KB URL. */
 function manifestPaths(prefix: string): string {
   let paths = '';
   for (let number = 0; paths.length < 1900; number += 1) {
@@ -24,7 +24,7 @@ function manifestPaths(prefix: string): string {
   return paths;
 }
 
-/** Requests hostile paths; each costs little CPU time and one short line of the log. */
+/** Requests hostile paths; each may cost only little CPU time and one short log line. */
 export const longPaths: Drill = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;
@@ -39,7 +39,7 @@ export const longPaths: Drill = async (folder) => {
     const used = cpuMilliseconds(pid);
     let answer = 0;
     for (let index = 0; index < REQUESTS; index += 1) answer = await status(site.origin, path);
-    // A line reaches the pipe after its response.
+    // A log line is written after its response, so wait for one more request.
     await status(site.origin, '/healthz');
     const bytes = Math.round((site.log().length - logged) / REQUESTS);
     const cpu = (cpuMilliseconds(pid) - used) / REQUESTS;

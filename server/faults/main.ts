@@ -15,7 +15,7 @@ import { slowClients } from './slow-clients.ts';
 import { uncachedPages } from './uncached-pages.ts';
 import { unreadResponses } from './unread-responses.ts';
 
-/** Treats real servers badly in a folder of its own, and tells whether what must hold did hold. */
+/** Injects faults into real servers, in a temporary folder; `ok` if every guarantee held. */
 export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
 
 const drills: Record<string, Drill> = {

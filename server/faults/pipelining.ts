@@ -39,7 +39,7 @@ export const pipelining: Drill = async (folder) => {
       `longest wait of a visitor ${longest} ms, ${failures.length} failed, ` +
       `memory ${before} MB, at most ${growth} MB more, connection ${end}`;
     attack.destroy();
-    // Requests that a server still has in its queue don't count for the next round.
+    // Let the server finish requests in its queue, so that they don't count for the next round.
     await visit(site.origin, 1);
   }
   const exitCode = await site.end('SIGTERM');

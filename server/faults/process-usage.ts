@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks per second in `/proc`, on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Megabytes of memory that a process occupies, as Linux reports it. */
+/** Resident memory of a process in megabytes, as Linux reports it. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -17,7 +17,7 @@ export function cpuMilliseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Samples a process's memory until `stop` returns the highest value in megabytes. */
+/** Samples a process's memory until `stop`, which returns the peak in megabytes. */
 export function watchMemory(pid: number): { stop(): number } {
   let peak = residentMegabytes(pid);
   const timer = setInterval(() => {

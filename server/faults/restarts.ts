@@ -6,7 +6,7 @@ import { freePort, startSite } from './site.ts';
 const RESTARTS = 50;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];
 
-/** Restarts the site again and again while clients ask: whoever was connected gets an answer. */
+/** Restarts the site again and again under load: every request on an open connection succeeds. */
 export const restarts: Drill = async (folder) => {
   const port = await freePort();
   const variables = { PORT: String(port), DATA_DIR: folder };

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export interface Site {
   origin: string;
   process: ChildProcess;
-  /** Sends the signal and waits for the end; tells the exit code, or the signal that ended it. */
+  /** Sends the signal and waits; returns the exit code, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
-  /** What it has logged so far. */
+  /** The log so far. */
   log(): string;
 }
 
-/** Fault-injection tests and benchmarks send more requests than any visitor may. */
+/** Fault-injection tests and benchmarks send more requests than the rate limits allow. */
 const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0', PAGE_LIMIT: '0' };
 
-/** What `npm start` tells Node: how little memory it may make do with, where compiled code is kept. */
+/** The Node options and variables of `npm start`, which save memory and cache compiled code. */
 function startCommand(): { variables: Record<string, string>; options: string[] } {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   const words: string[] = scripts.start.split(' ');
@@ -66,7 +66,7 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   };
 }
 
-/** Runs one of the operator's commands to its end. */
+/** Runs a CLI command in a child process and waits until it exits. */
 export async function runCommand(words: readonly string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     cwd: ROOT,

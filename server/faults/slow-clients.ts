@@ -6,11 +6,11 @@ import { startSite } from './site.ts';
 
 const SLOW_CLIENTS = 3000;
 const SECONDS = 20;
-/** What nearly everybody else may have to wait meanwhile. */
+/** The maximum p99 wait of other clients meanwhile. */
 const MOST_MILLISECONDS = 2000;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
-/** Thousands of clients that say a header, a body, or read an answer, letter by letter; others ask as usual. */
+/** Thousands of clients send headers or bodies byte by byte, or never read; others browse. */
 export const slowClients: Drill = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const alone = await ask(site.origin, 5);
@@ -59,12 +59,12 @@ const slowBody =
   'POST /api/contact HTTP/1.1\r\nHost: counsel.example\r\nContent-Type: application/json\r\n' +
   'Content-Length: 60000\r\n\r\n';
 const slowReader = 'GET /api/lawyers/search?page=3 HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
-/** Of ten slow clients. */
+/** The mix of ten slow clients. */
 const beginnings = [...Array(6).fill(slowHeader), slowBody, slowBody, slowBody, slowReader];
 
 function slowClient(port: number, index: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(beginnings[index % beginnings.length] ?? '');
-  // It reads nothing of what it gets.
+  // Never read the response.
   return socket.pause();
 }

@@ -54,7 +54,7 @@ async function visit(origin: string, seconds: number) {
   return tally;
 }
 
-/** Paths that no cache has, each a different one. */
+/** Distinct paths that no cache holds. */
 function uncached(connection: number): string[] {
   return Array.from({ length: 3000 }, (_, index) => {
     const id = `${connection}-${index}`;

@@ -14,7 +14,7 @@ const MAX_WAIT_MILLISECONDS = 2000;
 /** The largest response of the API: every lawyer, up to 2,000. */
 const REQUEST = 'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
 
-/** Hundreds of connections request the largest API response again and again, and never read it. */
+/** Hundreds of connections request the largest API response repeatedly and never read it. */
 export const unreadResponses: Drill = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;

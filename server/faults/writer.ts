@@ -1,4 +1,4 @@
-/** Adds one lawyer after the other and prints the name of each, and the time, once it is stored, until it is killed. */
+/** Adds lawyers until killed. Prints the name and the time of each one after it is stored. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { NATION, nationLawyers } from '../../db/demo/nation.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
@@ -10,7 +10,7 @@ let count = 0;
 for (const lawyer of nationLawyers(NATION)) {
   count += 1;
   const name = `${lawyer.name} ${count}`;
-  // A license stands in the directory once, and the drill has drawn from the same numbers.
+  // Bar numbers are unique, and the fault test has already used the same generated ones.
   await addLawyers(db, [{ ...lawyer, name, barNumber: null }]);
   process.stdout.write(`${name}\t${Date.now()}\n`);
   await turn();

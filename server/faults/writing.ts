@@ -7,12 +7,12 @@ const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
 /** A process that adds lawyers as fast as it can. */
 export interface Writing {
-  /** The names of those that it said were stored, and when, in milliseconds. */
+  /** The lawyers reported as stored, with the time in milliseconds since 1970. */
   acknowledged: { name: string; at: number }[];
   kill(): Promise<void>;
 }
 
-/** Starts to write, and waits until the first lawyer is stored. */
+/** Starts the process, and waits until the first lawyer is stored. */
 export async function startWriting(dataDir: string): Promise<Writing> {
   const child = spawn(process.execPath, [WRITER], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -23,7 +23,7 @@ export async function startWriting(dataDir: string): Promise<Writing> {
   let rest = '';
   child.stdout.on('data', (text) => {
     const lines = `${rest}${text}`.split('\n');
-    // What a kill cut off in the middle was never said.
+    // A line that a kill cuts off doesn't count as acknowledged.
     rest = lines.pop() ?? '';
     for (const line of lines) {
       const [name = '', at] = line.split('\t');

@@ -30,7 +30,7 @@ test.each([
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['*', 'br'],
-])('who accepts %s gets %s', async (accepts, encoding) => {
+])('a client that accepts %s gets %s', async (accepts, encoding) => {
   const answer = await get('/page', accepts);
   expect(answer.headers.get('Content-Encoding')).toBe(encoding);
   expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
@@ -42,28 +42,28 @@ test.each([
 });
 
 test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
-  'who accepts %s gets it plain, and caches are told that others don’t',
+  'a client that accepts %s gets an uncompressed response with Vary: Accept-Encoding',
   async (accepts) => {
     const answer = await get('/page', accepts);
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    // Sent in one piece, so that the limit on unsent bytes sees all of it.
+    // The body is sent in one piece, so that the limit on unsent bytes counts all of it.
     expect(answer.headers.get('Content-Length')).toBe(String(Buffer.byteLength(LONG)));
     expect(await answer.text()).toBe(LONG);
   },
 );
 
-test.each(['/short', '/list.csv', '/picture'])('%s goes out as it is', async (path) => {
+test.each(['/short', '/list.csv', '/picture'])('%s is sent uncompressed', async (path) => {
   const answer = await get(path, 'br');
   expect(answer.headers.get('Content-Encoding')).toBeNull();
   expect(['short', LONG]).toContain(await answer.text());
 });
 
-test('what is compressed already isn’t compressed again', async () => {
+test('a response that is already compressed is not compressed again', async () => {
   expect((await bytesOf(await get('/done', 'br'))).toString()).toBe(LONG);
 });
 
-test('a compressed answer’s tag is weak, and good for asking again in any encoding', async () => {
+test('a compressed response has a weak ETag that revalidates in any encoding', async () => {
   const plain = await get('/tagged');
   const small = await get('/tagged', 'gzip');
   const tag = plain.headers.get('ETag') ?? '';
@@ -78,7 +78,7 @@ test('a compressed answer’s tag is weak, and good for asking again in any enco
   }
 });
 
-test('HEAD says how answers differ, and has no body', async () => {
+test('a response to HEAD has the Vary header and no body', async () => {
   const answer = await get('/page', 'br', {}, 'HEAD');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Vary')).toBe('Accept-Encoding');

@@ -6,21 +6,24 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import pLimit from 'p-limit';
 import { wholeBody } from './whole-body.ts';
 
-/** Below this an answer fits one packet anyway. */
+/** A smaller response fits in one packet anyway. */
 const LEAST_BYTES = 1400;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** As many as Node has threads for such work: one that has begun and waits for its thread holds its window. */
+/**
+ * The size of Node's thread pool. A compression that waits for a thread already holds its window.
+ */
 const inTurn = pLimit(4);
 
-/** Room for most pages whole; by default each would have 8 MB set aside to be looked back into. */
+/** The window holds most pages whole. The default would allocate 8 MB for each compression. */
 const WINDOW_BITS = 18;
 
 /**
- * In the order of preference. What is compressed here is sent once: brotli at 3 takes half the time of
- * gzip at its default and sends less, and gzip at 4 two thirds of it for a few percent more.
+ * In order of preference. Each result is sent only once, so speed matters: Brotli at quality 3
+ * takes half the time of default gzip for fewer bytes; gzip at level 4 takes two thirds for a few
+ * percent more.
  */
 const encodings = {
   br: (body: Uint8Array) =>
@@ -36,8 +39,8 @@ const encodings = {
 type Encoding = keyof typeof encodings;
 
 /**
- * Sends pages and JSON compressed to whoever takes that. The tag of a compressed answer is a weak one:
- * it names the same content, not the same bytes.
+ * Compresses pages and JSON for clients that accept it. A compressed response has a weak ETag: it
+ * identifies the same content, not the same bytes.
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
@@ -48,7 +51,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   }
   const encoding = preferred(c.req.header('Accept-Encoding'));
   if (encoding) weaken(res.headers);
-  // An uncompressed body is sent in one piece as well: its unsent bytes are counted when it ends.
+  // An uncompressed body is also sent in one piece, because unsent bytes are counted when it ends.
   const body = c.req.method === 'HEAD' ? null : await wholeBody(res);
   if (!body) return;
 
@@ -57,16 +60,16 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const { status, headers } = res;
   if (isWorthIt) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(sent.length));
-  // Put beside another answer, it would be read to be put together with that.
+  // Clear `c.res` first; otherwise Hono reads the old body to merge headers.
   c.res = undefined;
   c.res = new Response(sent, { status, headers });
 };
 
 function isCompressible({ headers, status }: Response): boolean {
   if (headers.has('Content-Encoding') || headers.has('Content-Range')) return false;
-  // A file to keep may be long, and goes out as it is made.
+  // A download may be long, and is streamed while it is generated.
   if (headers.has('Content-Disposition')) return false;
-  // What is unchanged has no type, but its tag has to be the one that the whole answer had.
+  // A 304 has no content type, but its ETag must match the full response.
   if (status === 304) return headers.has('ETag');
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.destroy();
 });
 
-/** A server for three connections whose answers wait until they are let go. */
+/** A server for three connections whose responses wait until they are released. */
 async function crowded() {
   const answers: (() => void)[] = [];
   const server = createServer((_, response) => answers.push(() => response.end('ok')));
@@ -24,7 +24,7 @@ async function crowded() {
   return { port, server, letGo };
 }
 
-/** Connects, says this much, and waits until the server has taken it. */
+/** Connects, sends this text, and waits until the server has accepted the connection. */
 async function saying(text: string, { port, server }: Awaited<ReturnType<typeof crowded>>) {
   const taken = once(server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -37,7 +37,7 @@ async function saying(text: string, { port, server }: Awaited<ReturnType<typeof 
 const SLOW = 'GET / HTTP/1.1\r\nHost: counsel.example\r\n';
 const closed = (socket: Socket) => socket.closed || once(socket, 'close');
 
-test('one more connection pushes out the one that has waited longest', async () => {
+test('a connection beyond the limit closes the one that has waited longest', async () => {
   const site = await crowded();
   const first = await saying(SLOW, site);
   const second = await saying(SLOW, site);
@@ -47,7 +47,7 @@ test('one more connection pushes out the one that has waited longest', async () 
   expect(second.closed || third.closed).toBe(false);
 });
 
-test('a crowd that says little leaves room for who asks', async () => {
+test('many slow connections leave room for a complete request', async () => {
   const site = await crowded();
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
   const asked = once(site.server, 'request');
@@ -60,7 +60,7 @@ test('a crowd that says little leaves room for who asks', async () => {
   expect((await answer).resume().statusCode).toBe(200);
 });
 
-test('where everybody is being answered, the newest has to go', async () => {
+test('closes the newest connection if all others are being served', async () => {
   const site = await crowded();
   for (let count = 0; count < 3; count += 1) {
     const asked = once(site.server, 'request');

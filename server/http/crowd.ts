@@ -2,8 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Holds so many connections at most. Where one more comes, the one makes room that has waited longest
- * without a whole request: whoever opens many and says little pushes out their own.
+ * Limits the number of open connections. A connection beyond the limit closes the one that has
+ * waited longest without a complete request, so a client that opens many slow connections closes
+ * its own.
  */
 export function limitConnections(server: Server, most: number): void {
   const all = new Set<Socket>();
@@ -23,7 +24,8 @@ export function limitConnections(server: Server, most: number): void {
 
   server.on('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
-    // A body may be as slow as a header; such a request goes to the end of those who wait.
+    // A body may arrive as slowly as a header, so the connection goes to the end of the waiting
+    // ones.
     const hasBody = 'transfer-encoding' in headers || 'content-length' in headers;
     if (hasBody) waiting.add(socket);
     response.once('close', () => {

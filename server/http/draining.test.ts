@@ -39,7 +39,7 @@ const keptAlive = () => {
   return agent;
 };
 
-test('a request under way is answered, and told that it was the last', async () => {
+test('answers a request in progress with Connection: close', async () => {
   let answer = () => {};
   const came = Promise.withResolvers<void>();
   const { port, drain } = await running((_, response) => {
@@ -54,17 +54,17 @@ test('a request under way is answered, and told that it was the last', async () 
   await drained;
 });
 
-test('whoever had connected but wasn’t taken yet is answered', async () => {
+test('answers connections that the kernel accepted but Node has not', async () => {
   const { port, drain } = await running((_, response) => response.end());
   const asked = Array.from({ length: 20 }, () => asking(port));
-  // The kernel has taken their calls, the server hasn't: connecting needs no turn, being taken does.
+  // The kernel accepts connections on its own; Node needs an event-loop iteration for each.
   const sockets = Promise.all(asked);
   const drained = drain(5000);
   expect((await sockets).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await drained;
 });
 
-test('a request that comes on an open connection while the server ends is answered', async () => {
+test('answers a request that arrives on an open connection during shutdown', async () => {
   const { port, drain } = await running((_, response) => response.end());
   const agent = keptAlive();
   expect(await asking(port, agent)).toMatchObject({ connection: 'keep-alive' });
@@ -73,13 +73,13 @@ test('a request that comes on an open connection while the server ends is answer
   await drained;
 });
 
-test('nobody new is let in', async () => {
+test('accepts no new connections after shutdown', async () => {
   const { port, drain } = await running((_, response) => response.end());
   await drain(5000);
   await expect(asking(port)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('who has connected and says nothing holds up the end for a second', async () => {
+test('a silent connection delays shutdown by about one second', async () => {
   const { port, drain } = await running((_, response) => response.end());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -90,7 +90,7 @@ test('who has connected and says nothing holds up the end for a second', async (
   socket.destroy();
 });
 
-test('an answer that never ends is cut off when the time is over', async () => {
+test('cuts off a response that has not ended by the deadline', async () => {
   const came = Promise.withResolvers<void>();
   const { port, drain } = await running((_, response) => {
     response.write('and so on');

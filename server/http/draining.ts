@@ -2,30 +2,36 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How long a connection that is kept open may still bring a request that is on its way. */
+/** How long a keep-alive connection may still deliver a request that is already on its way. */
 const LINGER_MILLISECONDS = 1000;
-/** How long connections that wait to be taken may hold up the end. */
+/** How long pending connections may delay the shutdown. */
 const ACCEPTING_MILLISECONDS = 2000;
-/** For so long nobody may have come when the server stops to listen: who comes at that moment is cut off. */
+/**
+ * Stop listening only after this long without a new connection; a connection that arrives at that
+ * instant would be dropped.
+ */
 const QUIET_MILLISECONDS = 10;
-/** In a longer turn of the event loop, somebody may have come who isn't taken yet. */
+/**
+ * During a longer event-loop iteration, a connection may have arrived that Node has not accepted.
+ */
 const SHORT_TURN_MILLISECONDS = 1;
 
 /**
- * Lets a listener answer a server's requests until it is told to end.
+ * Serves requests with the listener until shutdown.
  *
- * @returns ends it: stops to listen and answers all that has come in, the last answer on each
- *   connection saying so; done when nobody is connected any more, or after so many milliseconds
+ * @returns a function that stops listening and answers all requests that have arrived, the last one
+ *   on each connection with `Connection: close`. It resolves when no connection is left, or after
+ *   `maxMilliseconds`.
  */
 export function answerUntilDrained(
   server: Server,
   listener: RequestListener,
 ): (mostMilliseconds: number) => Promise<void> {
-  /** The open connections, each with its unanswered requests. */
+  /** Open connections, each with its unfinished responses. */
   const connected = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
   let held: (() => void)[] | null = null;
-  /** When somebody has come or gone for the last time. */
+  /** When the last connection was opened or the last response closed. */
   let lastStir = 0;
 
   server.on('connection', (socket: Socket) => {
@@ -36,7 +42,8 @@ export function answerUntilDrained(
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // The parser delivers what it has read already even after the connection was destroyed.
+    // The parser delivers requests that it has already read even after the connection was
+    // destroyed.
     if (socket.destroyed) return;
     connected.get(socket)?.add(response);
     response.once('close', () => {
@@ -49,9 +56,10 @@ export function answerUntilDrained(
   });
 
   /**
-   * Whoever has connected but wasn't taken yet would be cut off when the server stops to listen, and
-   * Node takes one connection a turn. So it stops when nobody has come for a while; whose answer ends
-   * may come again at once, and answers that needn't be given before wait, to keep the turns short.
+   * Connections that Node has not accepted yet are dropped when the server stops listening, and
+   * Node accepts one per event-loop iteration. So the server first waits for a quiet moment, and
+   * holds new requests meanwhile to keep the iterations short. A client may reconnect right after
+   * its response.
    */
   const stopListening = async () => {
     held = [];
@@ -63,7 +71,7 @@ export function answerUntilDrained(
       now = performance.now();
       if (now - began > SHORT_TURN_MILLISECONDS) lastStir = now;
     }
-    // The server's own close() would cut connections on which the next request is under way.
+    // The HTTP server's own close() would cut connections whose next request is already on its way.
     NetServer.prototype.close.call(server);
     const waiting = held;
     held = null;
@@ -71,7 +79,7 @@ export function answerUntilDrained(
   };
 
   const closeIdle = async () => {
-    // What has come in while the process was busy is read in the turns to come.
+    // Data that arrived while the process was busy is read in the next event-loop iterations.
     await turn();
     await turn();
     for (const [socket, unanswered] of connected) if (unanswered.size === 0) socket.destroy();

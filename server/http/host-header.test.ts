@@ -31,7 +31,7 @@ async function statusOf(lines: string): Promise<string> {
 }
 
 test.each(['GET', 'HEAD', 'OPTIONS'])(
-  'a load balancer’s %s with HTTP/1.0 and no Host gets an answer at the health checks',
+  'health checks answer a load balancer’s %s over HTTP/1.0 without Host',
   async (method) => {
     expect(await statusOf(`${method} /healthz HTTP/1.0`)).toBe('200');
     expect(await statusOf(`${method} /readyz HTTP/1.0`)).toBe('200');
@@ -47,6 +47,6 @@ test.each([
   expect(await statusOf(lines)).toBe('400');
 });
 
-test('one Host is answered', async () => {
+test('a request with one Host header is answered', async () => {
   expect(await statusOf('GET /healthz HTTP/1.1\nHost: a.example\nConnection: close')).toBe('200');
 });

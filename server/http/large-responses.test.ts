@@ -22,7 +22,7 @@ function counting() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('large responses are built two at a time, and all of them are', async () => {
+test('builds large responses two at a time, and sends every one', async () => {
   const { app, release, highest } = counting();
   const responses = Array.from({ length: 7 }, () => app.request('/all'));
   for (let round = 0; round < 4; round += 1) {
@@ -45,7 +45,7 @@ test('a page of results doesn’t wait for large responses', async () => {
   expect((await Promise.all([page, ...responses])).every(({ ok }) => ok)).toBe(true);
 });
 
-test('a request whose client has left while it waited is skipped', async () => {
+test('skips a queued request whose client has disconnected', async () => {
   const { app, release, started } = counting();
   const client = new AbortController();
   const responses = [

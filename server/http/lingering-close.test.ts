@@ -58,7 +58,7 @@ test.each([
   expect(response).toContain(`at most ${MAX_BODY_BYTES / 1024} KB`);
 });
 
-test('a client that never sends the rest of a refused body is disconnected', async () => {
+test('a client that never sends the rest of a rejected body is disconnected', async () => {
   const server = createServer();
   lingerBeforeClose(server, 50);
   const socket = connect({ port: await portOf(server), host: '127.0.0.1', allowHalfOpen: true });

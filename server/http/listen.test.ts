@@ -7,9 +7,9 @@ import { listen, patientServer } from './listen.ts';
 const BASE_URL = 'http://localhost:3000';
 
 test.each([
-  ['an address of another machine', '192.0.2.1'],
-  ['a name that no machine has', 'x'.repeat(64)],
-])('where it can’t listen, the variable is named: %s', async (_, HOST) => {
+  ['the IP address of another machine', '192.0.2.1'],
+  ['an unknown host name', 'x'.repeat(64)],
+])('an error about a wrong HOST names the variable: %s', async (_, HOST) => {
   const problem = await listen(patientServer(BASE_URL), readConfig({ HOST })).catch(
     (error) => error,
   );
@@ -17,7 +17,7 @@ test.each([
   expect(problem.message).toMatch(/^Can't listen on .*Set HOST/);
 });
 
-test('a port that is taken is named', async () => {
+test('an error about a port in use names the port', async () => {
   const first = patientServer(BASE_URL).listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;

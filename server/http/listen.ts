@@ -7,7 +7,7 @@ import { limitPipelining } from './pipeline-limit.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
-/** How many connections are held at once; each costs some memory and a file number. */
+/** Connections that may be open at once; each costs some memory and a file descriptor. */
 const MOST_CONNECTIONS = 2000;
 
 /** Requests that a client may send on one connection ahead of their responses; browsers send one. */
@@ -17,10 +17,10 @@ const MAX_UNANSWERED = 8;
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 
 /**
- * A server that no single client can block: each part of a request has a time limit, and connections,
- * pipelined requests and unread responses are bounded.
+ * A server that no single client can block: each part of a request has a time limit, and
+ * connections, pipelined requests and unread responses are bounded.
  *
- * @param baseUrl the site's own address
+ * @param baseUrl the public URL of the site
  */
 export function patientServer(baseUrl: string): Server {
   const server = createServer({
@@ -29,10 +29,10 @@ export function patientServer(baseUrl: string): Server {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
-    // A request without one is answered like any other that can't be read.
+    // A request without `Host` gets the same response as other malformed requests.
     requireHostHeader: false,
   });
-  // For a client that stops reading its answer.
+  // For a client that stops reading its response.
   server.timeout = 70_000;
   limitConnections(server, MOST_CONNECTIONS);
   limitPipelining(server, MAX_UNANSWERED);
@@ -43,9 +43,9 @@ export function patientServer(baseUrl: string): Server {
 }
 
 /**
- * Listens, and tells the address.
+ * Starts listening and returns the server's URL.
  *
- * @throws {ConfigProblem} where the address or the port can't be had
+ * @throws {ConfigError} if the host or the port is unavailable
  */
 export function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -45,7 +45,7 @@ test('thousands of pipelined requests close the connection, and only the first r
   expect(reached).toEqual(['/0']);
 });
 
-test('a request that waits for its turn is skipped once its connection is closed', async () => {
+test('a queued request is skipped once its connection is closed', async () => {
   const reached: (string | undefined)[] = [];
   const left = Promise.withResolvers<void>();
   const socket = await connected(({ url }, response) => {
@@ -78,14 +78,14 @@ test('answered requests don’t count: a connection may send any number of them'
   }
 });
 
-test('requests that expect something impossible count as well', async () => {
+test('requests with an unsupported Expect header count as well', async () => {
   // Their own responses wait behind the first, which never comes.
   const socket = await connected(() => {});
   socket.write(pipelined(1) + pipelined(3000, 'Expect: a-miracle\r\n'));
   await closed(socket.resume());
 });
 
-test('a request that was held back is skipped if its connection was closed meanwhile', async () => {
+test('a request is skipped if its connection was closed before it started', async () => {
   const reached: (string | undefined)[] = [];
   const answer = oneAtATime(({ url }) => void reached.push(url));
   const server = createServer((request, response) => {

@@ -27,18 +27,18 @@ async function answerTo(words: string): Promise<string> {
 }
 
 test.each([
-  ['no request at all', 'NONSENSE', 400],
-  ['no host', 'GET / HTTP/1.1', 400],
-  ['a host that can’t be one', 'GET / HTTP/1.1\nHost: a b', 400],
-  ['an address that can’t be one', 'OPTIONS * HTTP/1.1\nHost: a.example', 400],
+  ['text that is not HTTP', 'NONSENSE', 400],
+  ['no Host header', 'GET / HTTP/1.1', 400],
+  ['an invalid Host header', 'GET / HTTP/1.1\nHost: a b', 400],
+  ['an invalid URL', 'OPTIONS * HTTP/1.1\nHost: a.example', 400],
   [
-    'two lengths, as when one request hides in another',
+    'two lengths, as in request smuggling',
     'POST / HTTP/1.1\nHost: a.example\nContent-Length: 3\nTransfer-Encoding: chunked',
     400,
   ],
   ['headers that never end', `GET / HTTP/1.1\nHost: a.example\nX: ${'x'.repeat(20_000)}`, 431],
-  ['what can’t be expected', 'GET / HTTP/1.1\nHost: a.example\nExpect: a-miracle', 417],
-])('%s is refused in words, under the headers of every answer', async (_, words, status) => {
+  ['an unsupported Expect header', 'GET / HTTP/1.1\nHost: a.example\nExpect: a-miracle', 417],
+])('rejects %s with a message and all security headers', async (_, words, status) => {
   const answer = await answerTo(words);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const header of [
@@ -55,7 +55,7 @@ test.each([
   expect(answer).toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?[A-Z][^\r\n]+\./);
 });
 
-test('a request is read', async () => {
+test('a well-formed request reaches the app', async () => {
   const answer = await answerTo('GET / HTTP/1.1\nHost: a.example\nConnection: close');
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });

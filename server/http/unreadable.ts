@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isHttps, TRANSPORT_SECURITY } from '../security/headers.ts';
 
-/** By what Node calls the mistake; anything else is a 400. */
+/** Status by Node's error code; any other error is a 400. */
 const STATUSES: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -16,7 +16,7 @@ const SENTENCES: Record<number, string> = {
   431: 'The headers of this request are too long.',
 };
 
-/** What can't be a page, a script or a part of another site's page. */
+/** Headers that keep the response from being used as a page, a script or part of another site. */
 const headersOf = (baseUrl: string) => ({
   'Content-Type': 'text/plain; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -32,9 +32,10 @@ const headersOf = (baseUrl: string) => ({
 });
 
 /**
- * Answers in words, and with the headers of every answer, what is no request and so never reaches the app.
+ * Responds to malformed requests, which never reach the app, with a message and the usual security
+ * headers.
  *
- * @param baseUrl the site's own address
+ * @param baseUrl the public URL of the site
  */
 export function answerUnreadable(server: Server, baseUrl: string): void {
   const headers = headersOf(baseUrl);
@@ -47,7 +48,7 @@ export function answerUnreadable(server: Server, baseUrl: string): void {
   });
 }
 
-/** Answers a request without a host, or with an address that can't be one. */
+/** Responds to a request without a `Host` header or with an invalid URL. */
 export function refuseUnreadable(baseUrl: string): (error: unknown) => Response {
   const headers = headersOf(baseUrl);
   return (error) => {

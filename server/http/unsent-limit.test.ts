@@ -16,7 +16,7 @@ afterEach(() => {
   for (const close of toClose.splice(0)) close();
 });
 
-/** A server whose responses have the size that the path says, and whose clock stands still. */
+/** A server with a stopped clock; the path of a request sets the size of its response. */
 async function running(maxBytes: number) {
   const clock = { now: 1000 };
   const server = createServer();
@@ -46,7 +46,7 @@ async function unread(server: Server, bytes: number): Promise<Socket> {
   return held;
 }
 
-test('unread responses never hold more than the limit, all connections together', async () => {
+test('unread responses of all connections together never exceed the limit', async () => {
   const { server, clock } = await running(LIMIT);
   const sockets: Socket[] = [];
   for (let count = 0; count < 12; count += 1) {
@@ -70,7 +70,7 @@ test('the connection that has held the most for the longest time is closed first
   expect([large, small, recent].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
 });
 
-test('a response that was read counts no longer', async () => {
+test('a response no longer counts once it is read', async () => {
   const { server } = await running(LIMIT);
   const { port } = server.address() as AddressInfo;
   for (let count = 0; count < 8; count += 1) {
@@ -79,7 +79,7 @@ test('a response that was read counts no longer', async () => {
   }
 });
 
-test('responses that a client reads late, one after another on its connection, count no longer', async () => {
+test('queued responses on one connection no longer count once the client reads them', async () => {
   const server = createServer();
   limitUnsent(server, 2.5 * LARGE);
   server.on(

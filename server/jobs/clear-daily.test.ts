@@ -39,7 +39,7 @@ const logBytes = () => statSync(`${file}-wal`).size;
 const queueMail = (at: Date) =>
   enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
-test('what is out of date is erased in the first minutes, and of it the log', async () => {
+test('deletes expired data within minutes of the start, and empties the write-ahead log', async () => {
   const said = told();
   await queueMail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -49,7 +49,7 @@ test('what is out of date is erased in the first minutes, and of it the log', as
   expect(logBytes()).toBe(0);
 });
 
-test('nothing is erased while a jump of the clock waits, but sessions and limits expire', async () => {
+test('a clock jump pauses deletion, except that sessions and rate limits expire', async () => {
   const said = told();
   const before = new Date('2025-11-21T12:00:00Z');
   await recordTime(db, before);
@@ -70,7 +70,7 @@ test('nothing is erased while a jump of the clock waits, but sessions and limits
   expect(readdirSync(folder)).toContain('directory.db.replaced-2025-11-01T11-00-00Z');
 });
 
-test('what an upgrade or a restore put aside is removed after a week, and no other copy', async () => {
+test('deletes the copies that upgrades and restores leave after a week, and no other copies', async () => {
   const said = told();
   mkdirSync(join(folder, 'backups'));
   const old = [
@@ -96,7 +96,7 @@ test('what an upgrade or a restore put aside is removed after a week, and no oth
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
 });
 
-test('what a killed restore or check left is removed after a day, and no other’s work', async () => {
+test('deletes leftovers of a killed restore or check after a day, and nothing more recent', async () => {
   told();
   const backups = join(folder, 'backups');
   mkdirSync(backups);
@@ -118,7 +118,7 @@ test('what a killed restore or check left is removed after a day, and no other�
   expect(readdirSync(backups)).toEqual(['.verify-Qr7sTu']);
 });
 
-test('a folder that can’t be looked into keeps nothing else from being erased', async () => {
+test('a folder that can’t be read doesn’t stop other deletions', async () => {
   const said = told();
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   rmSync(join(folder, 'backups'), { recursive: true, force: true });
@@ -131,7 +131,7 @@ test('a folder that can’t be looked into keeps nothing else from being erased'
   complained.mockClear();
 });
 
-test('where another process was reading meanwhile, the log is emptied when it is done', async () => {
+test('if another process is reading, the write-ahead log is emptied once it is done', async () => {
   const said = told();
   await queueMail(new Date('2020-01-01T12:00:00Z'));
   await other

@@ -17,7 +17,7 @@ import type { Retention } from '../contract/site/site.ts';
 const ONE_MINUTE = 60_000;
 const ONE_DAY = 24 * 60 * ONE_MINUTE;
 
-/** How long everything is kept: what the operator says, and what the rules of forms and newsletter are. */
+/** All retention periods: the operator's settings, and the fixed rules of forms and newsletter. */
 export function periodsOf(retention: Retention): Periods {
   return {
     ...retention,
@@ -31,8 +31,8 @@ type Kept = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 const COPIES = 'old copies of the directory';
 
 /**
- * Erases data past its retention period, in the directory and in files beside it. While the time
- * waits to be confirmed, copies stay.
+ * Deletes data past its retention period, in the database and in files beside it. After a clock
+ * jump, old copies stay until an operator confirms the time.
  */
 export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
   const copies = (await isClockAhead(db, now)) ? [] : oldCopies(kept, now);
@@ -40,7 +40,9 @@ export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promi
   return { ...cleared, [COPIES]: copies.filter(remove).length };
 }
 
-/** Answers whether it is gone: one that belongs to another user is told, and keeps no other from going. */
+/**
+ * Returns whether the copy was deleted. A failure, such as another owner, is logged and skipped.
+ */
 function remove(copy: string): boolean {
   try {
     rmSync(copy, { force: true, recursive: true });
@@ -51,17 +53,17 @@ function remove(copy: string): boolean {
   }
 }
 
-/** Counts what `clearOutOfDate` would erase. */
+/** Counts what `deleteExpiredData` would delete. */
 export async function countOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
   const counts = await countExpired(db, periodsOf(kept.site.retention), now);
   return { ...counts, [COPIES]: oldCopies(kept, now).length };
 }
 
 /**
- * Erases each day what has been kept for as long as it may be, for the first time a few minutes after
- * the start; and sees to it each minute that nothing is left of what was erased meanwhile.
+ * Deletes expired data once a day, for the first time five minutes after the start. Empties the
+ * write-ahead log every minute, so that it holds no deleted data.
  *
- * @returns stops it, and waits for a clearing under way
+ * @returns a function that stops the job and waits for a deletion in progress
  */
 export function clearDaily({
   db,
@@ -100,7 +102,7 @@ function tell(cleared: Cleared): void {
   if (found.length > 0) console.log(`Erased what was out of date: ${found.join(', ')}.`);
 }
 
-/** '12 texts of requests', for each kind of which there was something. */
+/** For example, `12 texts of requests`, for each kind with a count above zero. */
 export function clearedInWords(cleared: Cleared): string[] {
   return Object.entries(cleared)
     .filter(([, count]) => count > 0)

@@ -16,7 +16,7 @@ afterEach(() => {
   else process.env.TZ = TZ;
 });
 
-test('no term ends while a jump of the clock waits to be confirmed', async () => {
+test('ends no term while a clock jump awaits confirmation', async () => {
   const db = await directoryOf(lawyer());
   const until = { changes: { premium: { until: '2026-11-21' } }, actor: 'x' };
   const lastSeen = new Date('2026-11-01T12:00:00Z');
@@ -36,7 +36,7 @@ test('no term ends while a jump of the clock waits to be confirmed', async () =>
   log.mockRestore();
 });
 
-test('a term that is over ends when the server starts, another within the hour after its day', async () => {
+test('ends an expired term at the start, and other terms within an hour after their last day', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const db = await directoryOf(lawyer(), lawyer());
   const actor = 'administrator ann@example.org';

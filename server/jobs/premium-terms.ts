@@ -6,10 +6,10 @@ import { dayIn } from '../contract/site/time-zone.ts';
 const ONE_HOUR = 3_600_000;
 
 /**
- * Ends the premium listings whose term is over: now, and then every hour. A term ends with its last
+ * Ends premium listings whose term has expired: now, and then every hour. A term ends with its last
  * day in the site's time zone.
  *
- * @returns stops it, and waits for what is under way
+ * @returns a function that stops the timer and waits for a run in progress
  */
 export function endPremiumTermsHourly(
   db: Database,
@@ -28,7 +28,7 @@ export function endPremiumTermsHourly(
 
 async function endThem(db: Database, now: Date, timeZone: string): Promise<void> {
   try {
-    // A term that has ended doesn't come back when the clock is set right.
+    // Correcting the clock later wouldn't restore a term that was ended by mistake.
     if (await isClockAhead(db, now)) return;
     const ended = await endPremiumTerms(db, dayIn(timeZone, now), now);
     if (ended > 0) console.log(`Premium listings that ended: ${ended}.`);

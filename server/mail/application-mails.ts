@@ -12,7 +12,7 @@ import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
-/** An application's mail to the team. */
+/** The email about an application to the team. */
 export function applicationMails(
   application: LawyerApplication,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },

@@ -5,7 +5,7 @@ import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-re
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds from a failed attempt to the next; after the last one the email is given up. */
+/** Seconds from each failed attempt to the next. After the last one, the email is given up. */
 export const BACKOFF_SECONDS = [
   MINUTE,
   5 * MINUTE,
@@ -18,9 +18,9 @@ export const BACKOFF_SECONDS = [
 ];
 
 /**
- * Sends an email and stores the result. Email to an unknown recipient is given up at once. Any other
- * permanent refusal is tried again: most come from a mistake in the configuration, which an operator
- * corrects within days.
+ * Sends an email and stores the result. Email to an unknown recipient is given up at once. Any
+ * other permanent rejection is retried: most come from a mistake in the configuration, which an
+ * operator corrects within days.
  */
 export async function attemptToSend(
   db: Database,
@@ -37,7 +37,7 @@ export async function attemptToSend(
     const next = seconds === undefined ? null : new Date(now().getTime() + seconds * 1000);
     await markMailFailed(db, mail.id, (error as Error).message, next, now());
     const then = next ? `next attempt at ${next.toISOString()}` : 'given up, kept as a dead letter';
-    // The server's own words may contain the recipient's email address: they stay in the database.
+    // The server's reply may contain the recipient's email address, so it stays in the database.
     console.warn(`Email ${mail.id} (${mail.kind}) was not sent: ${codesOf(error)}; ${then}.`);
     return;
   }

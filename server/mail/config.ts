@@ -1,15 +1,15 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** How mail leaves the house. */
+/** How outgoing email is sent. */
 export interface MailConfig {
-  /** The server that takes the mail; null where none is configured, and mail waits. */
+  /** The outgoing server; null if none is configured, and then email waits in the outbox. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string } | null;
   /** The sender, with the site's name: `Counsel Atlas <hello@counselatlas.example>`. */
   from: { name: string; address: string };
-  /** Where the team reads what visitors send. */
+  /** The team's inbox for messages from visitors. */
   teamEmail: string;
-  /** Signs each mail; null where it isn't configured. */
+  /** Signs each email; null if not configured. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 }
 
@@ -44,7 +44,7 @@ export const mailEnvironment = {
     .optional(),
 };
 
-/** An address that can't be read at all is told by another rule. */
+/** Accepts an unparsable URL, because another rule reports it. */
 function namesHost(address: string): boolean {
   return URL.parse(address)?.hostname !== '';
 }
@@ -59,7 +59,9 @@ function canBeDecoded(address: string): boolean {
   }
 }
 
-/** Mail is signed with RSA; with a key of another kind it would go out unsigned, without a word. */
+/**
+ * Email is signed with RSA; with any other kind of key it would be sent unsigned, without an error.
+ */
 function signs(key: string): boolean {
   try {
     return createPrivateKey(key).asymmetricKeyType === 'rsa';
@@ -70,7 +72,7 @@ function signs(key: string): boolean {
 
 const environment = z.object(mailEnvironment);
 
-/** What is wrong with the mail's variables together, of those that are set; each alone may be right. */
+/** Conflicts between email variables that may each be valid on their own. */
 export function mailMistakes(set: Record<string, string | undefined>): string[] {
   const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = set;
   const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => set[name]);
@@ -83,7 +85,7 @@ export function mailMistakes(set: Record<string, string | undefined>): string[] 
   ];
 }
 
-/** The mail's part of the configuration; the address of the site stands in for what isn't set. */
+/** The email configuration. The site's email address is the default for sender and team. */
 export function mailConfig(
   env: z.output<typeof environment>,
   site: { name: string; email: string },

@@ -5,7 +5,9 @@ import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
 
-/** Asks whether an address wants the newsletter. The link leads to a button: it changes nothing by itself. */
+/**
+ * Asks a subscriber to confirm. The link opens a page with a button, and changes nothing by itself.
+ */
 export function confirmationMail(site: Site) {
   return (to: string, { confirmation, unsubscribe }: Tokens): NewMail => ({
     kind: 'newsletter-confirmation',

@@ -4,7 +4,7 @@ import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 
-/** Whom a mail about an application is for. */
+/** The applicant who receives the email. */
 interface Applicant {
   id: number;
   email: string;
@@ -16,7 +16,7 @@ interface Office {
 }
 
 /**
- * Asks at the address of record whether an application is theirs. The applicant may be a stranger, so
+ * Asks the email address of record to confirm an application. The applicant may be a stranger, so
  * the email leaves out the applicant's name; the page behind the link shows it.
  */
 export function proofMail(

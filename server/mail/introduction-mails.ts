@@ -7,7 +7,9 @@ import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { areaOf, factsOf } from './request-mails.ts';
 
-/** The mails of an introduction: who was told, to the visitor; the request's data, to each lawyer. */
+/**
+ * The emails of an introduction: the lawyers' names to the visitor, and the request to each lawyer.
+ */
 export function introductionMails(site: Site) {
   return (request: OpenRequest, lawyers: readonly Introduced[]): NewMail[] => [
     toVisitor(site, request, lawyers),
@@ -49,7 +51,7 @@ function contactOf({ lawFirmName, city, state, phone, email }: Introduced): stri
     .join('\n');
 }
 
-/** The subject tells nothing of the person: it stays readable in the outbox after the mail was sent. */
+/** The subject has no personal data, because the outbox keeps it after the email was sent. */
 function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewMail {
   const place = findState(request.state)?.name ?? request.state;
   const heading = `Somebody asks for a lawyer: ${areaOf(request)}, ${place}`;

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import type { Site } from '../contract/site/site.ts';
 
-/** What a mail says; its text and its simple HTML are made from the same words. */
+/** The content of an email, from which both its plain text and its HTML are rendered. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
   /** Label and value; a value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
   link?: LetterLink;
-  /** In its place where there are several. */
+  /** Used instead of `link` if there are several. */
   links?: LetterLink[];
-  /** What stands under all of it, small. */
+  /** The small print at the end. */
   closing: string;
 }
 
@@ -19,7 +19,7 @@ interface LetterLink {
   url: string;
 }
 
-/** Sets a letter as plain text and as HTML, in which whatever a visitor wrote is text. */
+/** Renders an email as plain text and as HTML. The HTML escapes everything that a visitor wrote. */
 export function setLetter(site: Site, letter: Letter): { text: string; html: string } {
   return { text: asText(site, letter), html: String(asHtml(site, letter)) };
 }

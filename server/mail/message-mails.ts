@@ -6,7 +6,7 @@ import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
-/** A message's mail to the team. */
+/** The email about a contact message to the team. */
 export function messageMails(
   { name, email, subject, message }: ContactMessage,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },

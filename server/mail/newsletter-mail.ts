@@ -5,14 +5,14 @@ import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
 import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
 
-/** A newsletter as it is written. */
+/** A newsletter as its author writes it. */
 export interface NewsletterText {
   subject: string;
   /** Markdown. */
   body: string;
 }
 
-/** The newsletter for one address, with the way out of it. */
+/** The newsletter for one subscriber, with an unsubscribe link. */
 export function newsletterMail(site: Site, { subject, body }: NewsletterText) {
   const content = withFullAddresses(cleanHtml(htmlOf(body)), site.baseUrl);
   const { street, city, state, zipCode } = site.address;

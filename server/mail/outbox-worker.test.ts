@@ -11,7 +11,7 @@ import { type SendMail, type SmtpTimeouts, smtpSender } from './transport.ts';
 
 type Smtp = Awaited<ReturnType<typeof smtpServer>>;
 
-/** For a server that will never answer; one that will is waited for. */
+/** Timeouts in milliseconds for tests in which the server never answers. */
 const hasty = { connect: 200, handOver: 200, reply: 200 };
 
 let db: Database;
@@ -65,11 +65,11 @@ const enqueue = (changes: Partial<NewMail> = {}) =>
     clock,
   );
 
-/** Waits until the server holds this many emails without having answered them. */
+/** Waits until the server has received this many emails that it has not answered. */
 const untilUnanswered = (count: number) =>
   expect.poll(() => smtp.state.unanswered.length, { timeout: 5000 }).toBe(count);
 
-test('a mail goes out once, as text and HTML, with all its headers, and is forgotten then', async () => {
+test('an email is sent once, as text and HTML, and its content is erased afterwards', async () => {
   await enqueue({ headers: { 'Reply-To': 'team@example.com' } });
   expect(await work()).toBe(1);
   expect(await work()).toBe(0);
@@ -90,9 +90,9 @@ test('a mail goes out once, as text and HTML, with all its headers, and is forgo
   });
 });
 
-describe('a mail server that misbehaves loses nothing', () => {
+describe('a misbehaving mail server loses no email', () => {
   test.each(['refuses the recipient', 'refuses the mail', 'hangs'] as const)(
-    'one that %s gets the mail in the end, once',
+    'a server that %s gets the email in the end, once',
     async (manner) => {
       smtp.state.manner = manner;
       await enqueue();
@@ -108,7 +108,7 @@ describe('a mail server that misbehaves loses nothing', () => {
     },
   );
 
-  test('one that never greets, one that never ends its answer, and one that isn’t there', async () => {
+  test('a server that never greets, that never ends its reply, or that is unreachable', async () => {
     const silent = await silentServer();
     const dribbling = await dribblingServer();
     await enqueue();
@@ -128,7 +128,7 @@ describe('a mail server that misbehaves loses nothing', () => {
     expect(smtp.state.taken).toHaveLength(1);
   });
 
-  test('one that confirms the email after minutes gets it once', async () => {
+  test('a server that confirms the email after minutes gets it once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       smtp.state.manner = 'hangs';
@@ -146,7 +146,7 @@ describe('a mail server that misbehaves loses nothing', () => {
     }
   });
 
-  test('one that takes the mail and drops the line gets it again under the same Message-ID', async () => {
+  test('a server that accepts the email and disconnects gets it again with the same Message-ID', async () => {
     smtp.state.manner = 'drops after DATA';
     await enqueue();
     await work();
@@ -160,7 +160,7 @@ describe('a mail server that misbehaves loses nothing', () => {
     expect(await work()).toBe(0);
   });
 
-  test('one that changes its manner at each mail gets every mail', async () => {
+  test('a server that fails in changing ways gets every email', async () => {
     for (let number = 1; number <= 12; number++) await enqueue({ subject: `Mail ${number}` });
     const manners = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
@@ -175,7 +175,7 @@ describe('a mail server that misbehaves loses nothing', () => {
   });
 });
 
-describe('a mail server that hangs at some emails', () => {
+describe('a mail server that hangs on some emails', () => {
   const untaken = async () => (await outboxState(db)).waiting;
   const subjects = () => smtp.state.taken.map((mail) => header(mail, 'Subject'));
   const newsletter = { kind: 'newsletter', subject: 'November' };
@@ -209,7 +209,7 @@ describe('a mail server that hangs at some emails', () => {
     await expect.poll(subjects).toEqual(['Your sign-in link']);
   });
 
-  test('goes on with other newsletters as soon as one is done, and gets every one in the end', async () => {
+  test('gets the next newsletter as soon as one is done, and all of them in the end', async () => {
     smtp.state.mannerFor['slow@example.com'] = 'hangs';
     await enqueue({ ...newsletter, to: 'slow@example.com' });
     for (let number = 1; number <= 12; number++) await enqueue(newsletter);
@@ -252,7 +252,7 @@ test('email to an unknown recipient becomes a dead letter at once, with the serv
   );
 });
 
-test('it waits longer after each failure, then keeps the mail as a dead letter', async () => {
+test('each failure extends the delay until the email becomes a dead letter', async () => {
   smtp.state.manner = 'refuses the mail';
   await enqueue();
   expect(BACKOFF_SECONDS.slice(0, 5)).toEqual([60, 300, 1800, 7200, 21_600]);
@@ -271,7 +271,7 @@ test('it waits longer after each failure, then keeps the mail as a dead letter',
   expect(dead.lastError).toContain('554');
 });
 
-test('what a failure says in the log holds no address', async () => {
+test('a failure is logged without the email address', async () => {
   smtp.state.manner = 'refuses the recipient';
   await enqueue();
   await work();
@@ -280,7 +280,7 @@ test('what a failure says in the log holds no address', async () => {
   );
 });
 
-test('email that one worker sends is taken by no other, until its lease has ended', async () => {
+test('an email that one worker is sending is not sent by another until its lease expires', async () => {
   smtp.state.manner = 'hangs';
   await enqueue();
   const first = sendersWith(sender(smtp.port));
@@ -291,7 +291,7 @@ test('email that one worker sends is taken by no other, until its lease has ende
   expect(await second.startDue()).toBe(1);
 });
 
-test('nothing that a visitor wrote becomes a header', async () => {
+test('text from a visitor can’t add a header', async () => {
   await enqueue({ subject: 'Hello\r\nBcc: all@example.com' });
   await work();
   const [mail = ''] = smtp.state.taken;
@@ -299,7 +299,7 @@ test('nothing that a visitor wrote becomes a header', async () => {
   expect(header(mail, 'Subject')).toContain('Hello');
 });
 
-test('a mail is signed where a key is configured', async () => {
+test('signs email if a DKIM key is configured', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await enqueue({ headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
@@ -311,11 +311,11 @@ test('a mail is signed where a key is configured', async () => {
   await sendDue(send);
   const signature = header(smtp.state.taken[0] ?? '', 'DKIM-Signature');
   expect(signature).toMatch(/d=counselatlas\.example;.* s=mail;/);
-  // Without it no mail program shows a button to unsubscribe (RFC 8058).
+  // Email clients show an unsubscribe button only if this header is signed (RFC 8058).
   expect(signature).toMatch(/ h=[^;]*List-Unsubscribe-Post/i);
 });
 
-test('the worker sends what comes, and stops when it is told to', async () => {
+test('the worker sends queued email until it is stopped', async () => {
   const worker = startOutboxWorker(db, sender(smtp.port), now);
   for (let number = 1; number <= 7; number++) await enqueue({ subject: `Mail ${number}` });
   await expect.poll(() => smtp.state.taken.length, { timeout: 5000 }).toBe(7);
@@ -324,7 +324,7 @@ test('the worker sends what comes, and stops when it is told to', async () => {
   expect(await outboxState(db)).toMatchObject({ waiting: 1 });
 });
 
-test('a mail server that says nothing doesn’t hold up the end', async () => {
+test('a silent mail server doesn’t delay the shutdown', async () => {
   await enqueue();
   const asked = Promise.withResolvers<void>();
   const worker = startOutboxWorker(
@@ -337,7 +337,7 @@ test('a mail server that says nothing doesn’t hold up the end', async () => {
   );
   await asked.promise;
   await worker.stop(10);
-  // It is kept, and due again when the lease ends.
+  // The email stays in the outbox and is due again when its lease expires.
   pass(600);
   expect(await work()).toBe(1);
 });

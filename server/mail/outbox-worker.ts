@@ -5,13 +5,13 @@ import { takeDueMails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './attempt.ts';
 import type { SendMail } from './transport.ts';
 
-/** Longer than an attempt can take: see the timeouts of the transport. */
+/** Longer than an attempt can take; the timeouts of the transport bound it. */
 const LEASE_SECONDS = 600;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MILLISECONDS = 1000;
 
 /**
- * Emails of this priority or a less urgent one that may be on their way at a time. Each step keeps
+ * Emails of this priority or a less urgent one that may be sent at the same time. Each step keeps
  * connections free for more urgent email, so that newsletters that hang never delay a sign-in link.
  */
 const MAX_CONCURRENT: Record<MailPriority, number> = {
@@ -20,18 +20,18 @@ const MAX_CONCURRENT: Record<MailPriority, number> = {
   [MAIL_PRIORITY.bulk]: 5,
 };
 
-/** The most urgent first. */
+/** Most urgent first. */
 const PRIORITIES = Object.values(MAIL_PRIORITY).sort((a, b) => a - b);
 
 /** Sends several emails at a time, the urgent ones first. */
 export interface Senders {
   /** Starts sending due email while senders are free, and returns the number of emails started. */
   startDue(): Promise<number>;
-  /** Waits for the emails that are on their way. */
+  /** Waits for the emails that are being sent. */
   finish(): Promise<void>;
 }
 
-/** @param onFree called each time that a sender becomes free */
+/** @param onFree called each time a sender becomes free */
 export function createSenders(
   db: Database,
   send: SendMail,
@@ -81,14 +81,14 @@ export function createSenders(
   };
 }
 
-/** Sends email until it is stopped. Stopping takes at most so many milliseconds. */
+/** A running worker. Stopping takes at most `maxMilliseconds`. */
 export interface MailAtWork {
   stop(maxMilliseconds: number): Promise<void>;
 }
 
 /**
- * Sends email as it falls due, until it is stopped; then it finishes what is on its way. An email
- * that is not finished by then is sent again once its lease has ended.
+ * Sends email as it falls due until it is stopped, and then finishes the emails that are being
+ * sent. An email that is not finished by then is sent again once its lease has expired.
  */
 export function startOutboxWorker(
   db: Database,

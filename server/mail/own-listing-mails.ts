@@ -7,7 +7,7 @@ import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
 import { forTheTeam } from './team.ts';
 
-/** The way to one's listing, or to each of those that share the address. */
+/** The sign-in links for every listing that has this email address. */
 export function listingLinksMail(site: Site) {
   return (to: string, links: readonly ListingLink[]): NewMail => ({
     kind: 'listing-link',
@@ -28,7 +28,7 @@ export function listingLinksMail(site: Site) {
   });
 }
 
-/** Tells the team that a lawyer wants something changed that has to be checked. */
+/** Tells the team that a lawyer has requested changes that need approval. */
 export function wantedChangesMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
   return ({ id, name }: { id: number; name: string }, changes: WantedChanges): NewMail[] => {
     const heading = `Listing ${id}: ${name} asks for changes`;
@@ -55,7 +55,7 @@ interface DecisionMails {
   reason: string | null;
 }
 
-/** Tells the lawyer what was decided, at the former address and at the new one where it changes. */
+/** Tells the lawyer the decision, at both email addresses if an approved change replaces one. */
 export function decisionMails({ site, decision, reason }: DecisionMails) {
   return ({ email }: { email: string | null }, changes: WantedChanges): NewMail[] => {
     const isApproved = decision === 'approved';
@@ -81,7 +81,7 @@ export function decisionMails({ site, decision, reason }: DecisionMails) {
   };
 }
 
-/** Confirms that a lawyer isn't listed any more. */
+/** Confirms that a listing was removed. */
 export function removalMail(site: Site) {
   return ({ name, email }: { name: string; email: string }): NewMail[] => [
     {

@@ -19,7 +19,7 @@ export interface RequestMailsOptions {
   suspicion: Suspicion | null;
 }
 
-/** A request's emails: to the team, and a receipt to the visitor. */
+/** The emails of a request: one to the team, and a receipt to the visitor. */
 export function requestMails(request: LawyerRequest, options: RequestMailsOptions) {
   return (mailing: RequestMailing): NewMail[] => {
     const toTeam = teamMail(mailing.id, request, options);
@@ -27,7 +27,10 @@ export function requestMails(request: LawyerRequest, options: RequestMailsOption
   };
 }
 
-/** Tells the team that a visitor has withdrawn: what lies in mailboxes has to go as well. */
+/**
+ * Tells the team that a visitor withdrew a request, because copies in mailboxes must be deleted
+ * too.
+ */
 export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
   return (id: number): NewMail[] => [
     {
@@ -75,8 +78,8 @@ function teamMail(
 }
 
 /**
- * Anyone can enter anyone's email address, so the receipt holds no text that was typed: it would carry
- * a stranger's words under the operator's name.
+ * Anyone can enter anyone's email address. The receipt therefore repeats no typed text, which would
+ * send a stranger's words under the operator's name.
  */
 function receipt(
   { id, linkToken }: RequestMailing,
@@ -110,7 +113,7 @@ function receipt(
   };
 }
 
-/** All that was sent, with its labels. */
+/** Every submitted value with its label. */
 export function factsOf(request: Omit<LawyerRequest, 'kind'>): [string, string][] {
   const facts: [string, string | null][] = [
     ['Name', request.name],

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { startMail } from './start.ts';
 
-test('without a mail server the start says that mail waits, how much, and what to set', async () => {
+test('without a mail server, the start logs how much email waits and what to set', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const db = await directoryOf();
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };

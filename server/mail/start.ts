@@ -3,13 +3,13 @@ import { outboxState } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 import { type MailAtWork, startOutboxWorker } from './outbox-worker.ts';
 
-/** Starts sending mail, or says that it waits because no mail server is configured. */
+/** Starts sending email, or logs that email waits because no mail server is configured. */
 export async function startMail(db: Database, config: MailConfig): Promise<MailAtWork> {
   const { smtp } = config;
   const { waiting, dead } = await outboxState(db);
   if (dead > 0) console.log(`${mails(dead)} couldn't be sent, and ${isOrAre(dead)} kept.`);
   if (smtp) {
-    // A start needn't wait for it, and a server without mail does without it.
+    // Loaded on demand: a server without email never needs the transport.
     const { smtpSender } = await import('./transport.ts');
     return startOutboxWorker(db, smtpSender({ ...config, smtp }));
   }

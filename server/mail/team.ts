@@ -2,7 +2,7 @@ import type { Suspicion } from '../../db/schema/schema.ts';
 import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 
-/** What the mails to the team have in common. */
+/** Parts that all emails to the team share. */
 
 export const inboxLink = (site: Site) => ({
   label: 'Open the inbox',
@@ -13,7 +13,7 @@ export const forTheTeam = (site: Site) => `Sent by ${site.baseUrl} to those who 
 
 export const ANSWER_GOES_TO_SENDER = 'An answer to this mail goes to the sender.';
 
-/** Says why a form is suspected. */
+/** Explains why a submission is suspected to be spam. */
 export function suspectedSpam(suspicion: Suspicion): string {
   return `This may be spam: ${REASONS[suspicion]}. It is stored and marked, and the sender got no email.`;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server behaves; a test changes it on the way. */
+/** How the mail server behaves; tests change it while it runs. */
 export type Manner =
   | 'takes all'
   | 'refuses the recipient'
@@ -11,16 +11,16 @@ export type Manner =
   | 'drops after DATA'
   | 'hangs';
 
-/** A real SMTP server on loopback that keeps what it took. */
+/** A real SMTP server on loopback that records the emails that it accepts. */
 export async function smtpServer(manner: Manner = 'takes all') {
   const state = {
     manner,
-    /** For some recipients, another one. */
+    /** Overrides by recipient. */
     mannerFor: {} as Record<string, Manner | undefined>,
     taken: [] as string[],
-    /** Recipients whose email the server has received without an answer so far. */
+    /** Recipients whose email the server has received but not answered. */
     unanswered: [] as string[],
-    /** Accepts the email that it has not answered. */
+    /** Functions that accept the unanswered emails. */
     answer: [] as (() => void)[],
   };
   const mannerFor = (recipient: string) => state.mannerFor[recipient] ?? state.manner;
@@ -53,7 +53,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
         }
         if (manner === 'refuses the mail') return callback(refusal(554, 'No'));
         take();
-        // It has the mail, and nobody hears of it.
+        // The server has the email, but the client gets no confirmation.
         if (manner === 'drops after DATA') return drop();
         callback(null);
       });
@@ -61,7 +61,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
   });
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  // The client's end may come in the middle of a conversation.
+  // The client may disconnect in the middle of a session.
   server.on('error', () => {});
   const drop = () => {
     for (const socket of sockets) socket.destroy();
@@ -78,12 +78,14 @@ export async function smtpServer(manner: Manner = 'takes all') {
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 export function silentServer() {
   return socketServer(() => {});
 }
 
-/** A server that greets, and then sends one more line of its answer every few milliseconds, forever. */
+/**
+ * A server that greets and then sends another line of its reply every few milliseconds, forever.
+ */
 export function dribblingServer() {
   return socketServer((socket) => {
     socket.write('220 mail.example.com\r\n');
@@ -110,7 +112,7 @@ async function socketServer(onConnection: (socket: Socket) => void) {
   };
 }
 
-/** A header of a mail as it came over the wire, its folded lines joined. */
+/** A header of a raw email, with its folded lines joined. */
 export function header(mail: string, name: string): string | undefined {
   const [head = ''] = mail.split('\r\n\r\n');
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');

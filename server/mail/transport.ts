@@ -2,28 +2,30 @@ import { createTransport } from 'nodemailer';
 import type { TakenMail } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 
-/** Hands an email to the mail server. @throws if the server did not take it, or did not say so in time */
+/**
+ * Hands an email to the mail server. @throws if the server rejects it or doesn't confirm it in time
+ */
 export type SendMail = (mail: TakenMail) => Promise<void>;
 
-/** Time limits in milliseconds. None of them is extended by a server that answers a little at a time. */
+/** Time limits in milliseconds. A server that replies a little at a time extends none of them. */
 export interface SmtpTimeouts {
   /** Until the server has greeted. */
   connect: number;
-  /** From the start until the server has been handed the whole email. */
+  /** From the start until the whole email has been sent to the server. */
   handOver: number;
-  /** From then until the server says that it has taken the email. */
+  /** From then until the server confirms the email. */
   reply: number;
 }
 
-/** Mail programs show a button to unsubscribe only where both of its headers are signed (RFC 8058). */
+/** Email clients show an unsubscribe button only if both of its headers are signed (RFC 8058). */
 const SIGNED_HEADERS = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':');
 
 /**
- * The reply may take long, because some servers scan an email before they accept it, and giving up
- * before the reply can send an accepted email twice (RFC 5321, section 4.5.3.2.6).
+ * The reply gets five minutes, because some servers scan an email before they accept it, and giving
+ * up before the reply can send an accepted email twice (RFC 5321, section 4.5.3.2.6).
  */
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 
@@ -64,7 +66,7 @@ export function smtpSender(
         subject,
         text,
         html,
-        // The same at each attempt: mail programs recognize an email that arrives twice.
+        // The same for each attempt, so that email clients recognize an email that arrives twice.
         messageId: `<${messageId}@${domain}>`,
         date: new Date(createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -78,7 +80,7 @@ export function smtpSender(
   };
 }
 
-/** Ends an attempt, however active the connection is. */
+/** Ends an attempt even if the connection is still active. */
 class Deadline {
   #abort = new AbortController();
   #timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /** The parts of an SMTP client's error that come from the server's reply. */
 export interface SmtpError {
-  /** The command that the server refused. */
+  /** The command that the server rejected. */
   command?: string;
   responseCode?: number;
   response?: string;
@@ -12,16 +12,16 @@ const UNKNOWN_RECIPIENT = new Set([
   '5.2.1',
 ]);
 
-/** Servers without enhanced status codes say it in words. */
+/** Matches the reply text of servers without enhanced status codes. */
 const SAYS_UNKNOWN =
   /\b(no such (user|mailbox|recipient|address|account|person)|(unknown|invalid) (user|mailbox|recipient|address|account)|(user|mailbox|recipient|address|account)( name)?( is)? (unknown|not found|unavailable)|(does|do) ?n[o'’]t exist|user doesn't have)\b/i;
 
-/** These are about this server's own configuration, which the operator can correct. */
+/** Matches rejections caused by this site's own configuration, which the operator can correct. */
 const SAYS_SENDER = /\b(sender|relay|relaying|spf|dkim|dmarc|authenticat\w*)\b/i;
 
 /**
- * Whether the server refused the recipient for good, so that another attempt would be refused again.
- * Any other permanent refusal may come from a mistake in the configuration, and is tried again.
+ * Whether the server rejected the recipient permanently, so that a retry would fail again. Any
+ * other permanent rejection may come from a mistake in the configuration, and is retried.
  */
 export function isUnknownRecipient({
   command,
@@ -35,7 +35,7 @@ export function isUnknownRecipient({
   return command === 'RCPT TO' && SAYS_UNKNOWN.test(response);
 }
 
-/** `5.1.1` of `550 5.1.1 No such user`. */
+/** For example, `5.1.1` in `550 5.1.1 No such user`. */
 export function enhancedStatus(response: string): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../contract/site/site.ts';
 
-/** A mail program shows its own button, and a press on it ends the subscription at once (RFC 8058). */
+/** Makes email clients show their own unsubscribe button, which works in one click (RFC 8058). */
 export function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${unsubscribeAddress(site, token)}>`,

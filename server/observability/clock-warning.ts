@@ -2,7 +2,7 @@ import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
 import { timeText } from '../contract/site/time-zone.ts';
 
 /**
- * Explains to the operator that the clock may be wrong, and what to do. Null if it is plausible.
+ * Tells the operator that the clock may be wrong, and what to do. Null if the time is plausible.
  *
  * @param timeZone of the times in the text; the log and the command line use UTC
  */

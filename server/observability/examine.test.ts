@@ -48,7 +48,7 @@ const database = () => join(dataDir, 'directory.db');
 const makeDirectory = async () =>
   (await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') })).destroy();
 
-test('a site in order is in order throughout', async () => {
+test('a healthy site passes every check', async () => {
   await makeDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
   const findings = await find({
@@ -61,13 +61,13 @@ test('a site in order is in order throughout', async () => {
   expect(notOk.filter(([what]) => what !== 'Disk')).toEqual([]);
 });
 
-test('a folder that isn’t there fails', async () => {
+test('a missing data folder fails', async () => {
   const findings = await find({ DATA_DIR: join(dataDir, 'nowhere') });
   expect(findings.Folder?.status).toBe('failing');
   expect(findings.Disk?.status).toBe('failing');
 });
 
-test('a folder that others may look into is worth a look', async () => {
+test('a data folder that others can read is a warning', async () => {
   chmodSync(dataDir, 0o755);
   expect((await find()).Folder).toEqual({
     status: 'warning',
@@ -75,7 +75,7 @@ test('a folder that others may look into is worth a look', async () => {
   });
 });
 
-test('a damaged database fails, and says what to do', async () => {
+test('a damaged database fails and says what to do', async () => {
   writeFileSync(database(), 'not a database at all '.repeat(100));
   expect((await find()).Database).toEqual({
     status: 'failing',
@@ -83,7 +83,7 @@ test('a damaged database fails, and says what to do', async () => {
   });
 });
 
-test('an empty database fails, and isn’t called one that is still to be made', async () => {
+test('an empty database file fails, and isn’t mistaken for a new site', async () => {
   writeFileSync(database(), '');
   expect((await find()).Database).toEqual({
     status: 'failing',
@@ -94,7 +94,7 @@ test('an empty database fails, and isn’t called one that is still to be made',
 test.each<[string, () => void]>([
   ['a folder in its place', () => mkdirSync(database())],
   ['a link to itself', () => symlinkSync(database(), database())],
-])('a database that can’t be read fails without being called damaged: %s', async (_, spoil) => {
+])('a database that can’t be read fails, but not as damaged: %s', async (_, spoil) => {
   spoil();
   expect((await find()).Database).toEqual({
     status: 'failing',
@@ -104,8 +104,8 @@ test.each<[string, () => void]>([
 
 test.each([
   ['a file in its place', THIS_FILE],
-  ['a folder that can’t be looked into', join(THIS_FILE, 'backups')],
-])('a backup folder that can’t be read fails, and is named: %s', async (_, BACKUP_DIR) => {
+  ['a folder that can’t be read', join(THIS_FILE, 'backups')],
+])('a backup folder that can’t be read fails and is named: %s', async (_, BACKUP_DIR) => {
   expect((await find({ BACKUP_DIR })).Backups).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.runIf(existsSync('/proc/self'))(
-  'a backup folder that can’t be made fails, whoever may do everything else',
+  'a backup folder that can’t be created fails, even for root',
   async () => {
     expect((await find({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
       status: 'failing',
@@ -122,12 +122,12 @@ test.runIf(existsSync('/proc/self'))(
   },
 );
 
-test('looking leaves nothing behind', async () => {
+test('the checks leave no files behind', async () => {
   await find();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a database of a newer version fails', async () => {
+test('a database from a newer version fails', async () => {
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await db
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -143,7 +143,7 @@ test('a web app that wasn’t built fails', async () => {
   expect(findings['Web app']?.status).toBe('failing');
 });
 
-test('a lost database fails, and says how to bring it back', async () => {
+test('a lost database fails and says how to restore it', async () => {
   await makeDirectory();
   rmSync(database());
   expect((await find()).Database).toEqual({
@@ -167,7 +167,7 @@ test('a running server whose database was replaced fails', async () => {
   await db.destroy();
 });
 
-test('a directory that is still to be made is no failure', async () => {
+test('a database that is not created yet is a warning', async () => {
   expect((await find()).Database?.status).toBe('warning');
 });
 
@@ -178,12 +178,12 @@ test.each([
   [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
   [{}, 'Backups', 'no daily one in'],
   [{}, 'Mail', 'no mail server'],
-])('with %o, %s is worth a look: %s', async (variables, what, detail) => {
+])('with %o, %s is a warning: %s', async (variables, what, detail) => {
   const { [what]: check } = await find(variables as Record<string, string>);
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
 });
 
-test('a proxy that the server has detected is worth a look for two days, or until TRUST_PROXY counts it', async () => {
+test('an untrusted proxy is a warning for two days, or until TRUST_PROXY is set', async () => {
   await makeDirectory();
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
@@ -217,7 +217,7 @@ test('a missing daily backup fails, except in the first hours after a start', as
   expect((await find()).Backups?.status).toBe('warning');
 });
 
-test('a backup that the server could not make fails, with the reason', async () => {
+test('a backup that the server could not create fails with the reason', async () => {
   await makeDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
   await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
@@ -227,7 +227,7 @@ test('a backup that the server could not make fails, with the reason', async () 
   });
 });
 
-test('backups with a future date don’t hide that the newest real one is old', async () => {
+test('backups with a future date don’t hide that the newest valid backup is old', async () => {
   await makeDirectory();
   const folder = join(dataDir, 'backups');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
@@ -239,7 +239,7 @@ test('backups with a future date don’t hide that the newest real one is old', 
   expect(detail).toContain(basename(file));
 });
 
-test('a jump of the clock is a warning that names both causes and the command', async () => {
+test('a clock jump is a warning that names both causes and the command', async () => {
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await recordTime(db, new Date(NOW.getTime() - 49 * 60 * 60 * 1000));
   await db.destroy();
@@ -249,7 +249,7 @@ test('a jump of the clock is a warning that names both causes and the command', 
   });
 });
 
-test('a clock that is behind the data is worth a look', async () => {
+test('a clock that is behind the data is a warning', async () => {
   await makeDirectory();
   const later = NOW.getTime() / 1000 + 7200;
   utimesSync(database(), later, later);

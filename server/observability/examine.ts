@@ -24,17 +24,17 @@ import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
 const ONE_HOUR = 60 * 60 * 1000;
 
-/** Each thing looked at, with what was found. */
+/** The result of each check, by its label. */
 export type Findings = Record<string, Check>;
 
 interface Patient {
   config: Config;
-  /** The server's half of the built web app. */
+  /** The server bundle of the built web app. */
   webBuild: string;
   now: Date;
 }
 
-/** Looks at all that a site needs to run, and at what would hurt later; leaves all as it was. */
+/** Checks everything that a site needs to run, and likely future problems. It changes nothing. */
 export async function examine({ config, webBuild, now }: Patient): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   const database = join(dataDir, 'directory.db');
@@ -108,7 +108,7 @@ async function insideDatabase(config: Config): Promise<Findings> {
 function server(dataDir: string): Check {
   const running = runningServer(dataDir);
   if (!running) return ok('not running');
-  // Another machine numbers the files of a shared disk in its own way.
+  // Inode numbers of a shared disk differ between machines.
   const isHere = running !== 'unknown' && running.host === hostname();
   const fault = isHere ? fileCheck(dataDir, running.files)() : null;
   if (!fault) return ok(serverLabel(running));
@@ -145,7 +145,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const status = stored
     ? parseDailyBackupStatus(stored)
     : {
-        // A folder of an older version doesn't tell when its server started.
+        // A database of an older version has no start time of its server.
         serverStartedAt: newestAt ?? now.toISOString(),
         failure: null,
         emailedAt: null,
@@ -169,7 +169,7 @@ function futureBackups(backups: readonly { file: string }[]): string {
   );
 }
 
-/** Returns null if there is none, or the database can't be read, which is a finding of its own. */
+/** Null if there is no value, or if the database can't be read, which is a finding of its own. */
 function storedState(database: string, key: ServerStateKey): string | null {
   if (!existsSync(database)) return null;
   try {
@@ -187,7 +187,7 @@ function address(baseUrl: string): Check {
 
 function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
   const detectedAt = storedState(database, 'untrustedProxy');
-  // A proxy is detected anew each day; a single request with the header may be a stranger's.
+  // A real proxy is detected again each day; a single request with the header may be a stranger's.
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < 48 * ONE_HOUR;
   if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {

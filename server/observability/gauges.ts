@@ -18,7 +18,7 @@ interface GaugesOptions {
   now: () => Date;
 }
 
-/** The figures of the moment for `/metrics`. */
+/** The current gauge values for `/metrics`. */
 export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptions) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -55,7 +55,7 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   };
 }
 
-/** A folder that can't be read counts as one without a backup, so that all other gauges still work. */
+/** A folder that can't be read counts as having no backup, so that all other gauges still work. */
 function newestIn(backupDir: string, now: Date): number {
   try {
     return newestBackupTime(backupDir, now)?.getTime() ?? 0;

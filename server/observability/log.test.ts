@@ -22,7 +22,7 @@ function logbook({
   return { log, written, lines: () => written.map((line) => JSON.parse(line)) };
 }
 
-test('an event is a line of JSON, with the request that it belongs to', async () => {
+test('an event is a line of JSON with its request ID', async () => {
   const { log, written, lines } = logbook();
   await inRequest('abc', async () => log('warn', 'The disk is low.', { freeMegabytes: 12 }));
   log('info', 'Later');
@@ -39,7 +39,7 @@ test('an event is a line of JSON, with the request that it belongs to', async ()
   ]);
 });
 
-test('at a terminal it is a line to read', () => {
+test('at a terminal, an event is a line of plain text', () => {
   const { log, written } = logbook({ forPeople: true });
   log('info', 'answered', { method: 'GET', path: '/', status: 200 });
   expect(written).toEqual(['12:00:00 answered GET / 200\n']);
@@ -49,13 +49,13 @@ test.each([
   ['debug', 4],
   ['warn', 2],
   ['error', 1],
-] as const)('LOG_LEVEL=%s writes what is as important or more', (level, count) => {
+] as const)('LOG_LEVEL=%s writes events of that level and above', (level, count) => {
   const { log, written } = logbook({ level });
   for (const at of ['debug', 'info', 'warn', 'error'] as const) log(at, at);
   expect(written).toHaveLength(count);
 });
 
-test('what is said on the console becomes lines too, errors with where they happened', () => {
+test('console output becomes log lines, and errors keep their stack traces', () => {
   const { log, lines } = logbook();
   const voice = { ...console };
   takeConsole(voice, log);
@@ -66,7 +66,7 @@ test('what is said on the console becomes lines too, errors with where they happ
   expect(lines()[1].message).toMatch(/^Broken Error: no such table\n +at /);
 });
 
-test('no line tells who the visitor is or what was asked', async () => {
+test('log lines don’t identify the visitor or the query', async () => {
   const { log, written, lines } = logbook();
   const app = new Hono().use(requestId(), watched({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
@@ -85,7 +85,7 @@ test('no line tells who the visitor is or what was asked', async () => {
   expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0/);
 });
 
-test('a long path is cut to 200 characters, and never in the middle of personal data', async () => {
+test('a long path is cut to 200 characters after personal data is masked', async () => {
   const { log, lines } = logbook();
   const app = new Hono().use(watched({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
@@ -94,7 +94,7 @@ test('a long path is cut to 200 characters, and never in the middle of personal 
   expect(lines()[0].path).toBe(`${start}/[e-mail`);
 });
 
-test('a request logs its first warning only, and a short one', async () => {
+test('a request logs only its first warning, shortened', async () => {
   const { log, lines } = logbook();
   const fakeConsole = { ...console };
   takeConsole(fakeConsole, log);
@@ -111,7 +111,7 @@ test('a request logs its first warning only, and a short one', async () => {
   expect(lines()).toHaveLength(4);
 });
 
-test('a failed answer is an error, and what a browser fetches along with a page is for debugging', async () => {
+test('a 500 is logged as an error, and assets and health checks at debug level', async () => {
   const { log, lines } = logbook();
   const app = new Hono().use(requestId(), watched({ log, metrics: null }));
   app.get('*', (c) => c.text('', c.req.path === '/broken' ? 500 : 200));

@@ -9,7 +9,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Log = (level: LogLevel, message: string, fields?: Fields) => void;
 
 interface LogOptions {
-  /** The least important lines that are written. */
+  /** The minimum level that is written. */
   level: LogLevel;
   /** Lines for a person at a terminal instead of JSON. */
   forPeople: boolean;
@@ -27,15 +27,15 @@ const requests = new AsyncLocalStorage<LoggedRequest>();
 /** Longest text from a request that is logged, in characters. */
 const MAX_LOGGED = 200;
 
-/** Everything that is logged while this runs has the request's ID. */
+/** Adds the request's ID to everything that is logged while `run` runs. */
 export const inRequest = <Result>(id: string, run: () => Result): Result =>
   requests.run({ id, hasWarned: false }, run);
 
-/** A text cut to a short line. It is masked first, because half an email or token isn't recognized. */
+/** Cuts a text to a short line, after masking: half an email or token would not be recognized. */
 export const shortened = (text: string): string =>
   text.length <= MAX_LOGGED ? text : withoutPersonalData(text).slice(0, MAX_LOGGED);
 
-/** Writes a line an event, without the personal data of anybody. */
+/** Writes one line per event, with personal data masked. */
 export function createLog({ level, forPeople, now, output }: LogOptions): Log {
   const logger = pino(
     {
@@ -53,8 +53,9 @@ export function createLog({ level, forPeople, now, output }: LogOptions): Log {
 }
 
 /**
- * Turns console output into log lines: the pages' bundle, React and Node use nothing else. A request
- * logs only its first warning, and a short one, because a visitor can provoke thousands of them.
+ * Turns console output into log lines, because the page bundle, React and Node log to the console.
+ * A request logs only its first warning, shortened, because a visitor can provoke thousands of
+ * them.
  */
 export function takeConsole(console: Console, log: Log): void {
   const levels = {

@@ -3,7 +3,7 @@ import { MIN_MEMORY_MEGABYTES, memoryCheck } from './memory.ts';
 
 const MEGABYTE = 2 ** 20;
 
-test('a container with less memory than an import needs beside the site fails the check', () => {
+test('a container with too little memory for the site and an import fails the check', () => {
   expect(memoryCheck(MIN_MEMORY_MEGABYTES * MEGABYTE)).toEqual({
     status: 'ok',
     detail: `${MIN_MEMORY_MEGABYTES} MB`,

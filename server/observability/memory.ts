@@ -3,10 +3,10 @@ import type { Check } from './readiness.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** The site and an import of 100,000 lawyers, measured together under a container limit of this size. */
+/** Measured: the site and an import of 100,000 lawyers run together within this container limit. */
 export const MIN_MEMORY_MEGABYTES = 256;
 
-/** Whether the memory is enough for the site and an import. */
+/** Checks that there is enough memory for the site and an import. */
 export function memoryCheck(bytes = memoryLimit()): Check {
   const megabytes = Math.floor(bytes / MEGABYTE);
   if (megabytes >= MIN_MEMORY_MEGABYTES) return { status: 'ok', detail: `${megabytes} MB` };

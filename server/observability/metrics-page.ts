@@ -4,7 +4,7 @@ import type { AnswerCounts, Gauge } from './metrics.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
 export interface Metrics {
-  /** Who bears it may read. */
+  /** The bearer token that clients must send. */
   token: string;
   answers: AnswerCounts;
   gauges: () => Promise<Gauge[]>;

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** Tells whether a request carries the metrics token. Digests of one length make the time constant. */
+/**
+ * Whether a request has the metrics token. Digests of equal length allow a constant-time
+ * comparison.
+ */
 export function hasMetricsToken(c: Context, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const authorization = c.req.header('Authorization') ?? '';

@@ -1,9 +1,9 @@
 import { Counter, Histogram, Gauge as PrometheusGauge, Registry } from 'prom-client';
 
-/** Upper bounds of the answers' durations, in seconds. */
+/** Histogram buckets for response times, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A figure of the moment: its name in Prometheus's manner, what it is, and its value. */
+/** A current value, with its Prometheus name and help text. */
 export interface Gauge {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ export interface Gauge {
   labels?: Record<string, string>;
 }
 
-/** Counts the answers while the server runs. */
+/** Counts responses and their durations. */
 export class AnswerCounts {
   readonly #registry = new Registry();
   readonly #answers = new Counter({
@@ -27,7 +27,7 @@ export class AnswerCounts {
     buckets: BOUNDS,
     registers: [this.#registry],
   });
-  /** Of the text that `with` answers. */
+  /** The content type of the text that `render` returns. */
   readonly contentType = this.#registry.contentType;
 
   /** @param kind `api`, `page` or `file` */
@@ -36,7 +36,7 @@ export class AnswerCounts {
     this.#durations.observe({ kind }, seconds);
   }
 
-  /** The counts and the figures of the moment, as Prometheus reads them. */
+  /** The counters and gauges in the Prometheus text format. */
   with(gauges: readonly Gauge[]): Promise<string> {
     const moment = new Registry();
     for (const { name, help, value, labels = {} } of gauges) {

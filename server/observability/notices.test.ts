@@ -25,7 +25,7 @@ test('a directory whose backups are recent has no notices', async () => {
   expect(await operatorNotices(await directoryOf(), TIME_ZONE, NOW)).toEqual([]);
 });
 
-test('a failed backup is a notice that names the reason and the age of the newest backup', async () => {
+test('the notice of a failed backup names the reason and the age of the newest backup', async () => {
   const failure = 'The disk is full.';
   const [notice] = await noticesWith({ newestAt: hoursAgo(25), failure });
   expect(notice).toEqual({
@@ -37,7 +37,7 @@ test('a failed backup is a notice that names the reason and the age of the newes
 test.each([
   ['the newest backup is more than 26 hours old', { newestAt: hoursAgo(27) }, 1],
   ['the newest backup is 26 hours old', { newestAt: hoursAgo(26) }, 0],
-  ['no backup was ever made', { newestAt: null }, 1],
+  ['there was never a backup', { newestAt: null }, 1],
   [
     'the server started while its clock was ahead',
     { newestAt: hoursAgo(90), serverStartedAt: hoursAgo(-8000) },
@@ -52,7 +52,7 @@ test.each([
   expect(await noticesWith(status)).toHaveLength(count);
 });
 
-test('a jump of the clock is a notice that names both causes and the command, in the site’s time zone', async () => {
+test('the notice of a clock jump names both causes and the command, in the site’s time zone', async () => {
   const db = await directoryOf();
   await recordTime(db, new Date('2026-11-18T12:00:00Z'));
   const [notice] = await operatorNotices(db, TIME_ZONE, NOW);

@@ -10,7 +10,7 @@ export interface OperatorNotice {
   message: string;
 }
 
-/** Every notice that applies now, for the pages of the admin, with times in the site's time zone. */
+/** Current notices for the admin pages, with times in the site's time zone. */
 export async function operatorNotices(
   db: Database,
   timeZone: string,

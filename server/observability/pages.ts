@@ -3,11 +3,11 @@ import type { Log } from './log.ts';
 import { type Metrics, metricsPage } from './metrics-page.ts';
 import { type Readiness, readyPage } from './readiness.ts';
 
-/** What an operator watches the site by. */
+/** Logging, readiness and metrics. */
 export interface Watch {
   log: Log;
   ready: () => Promise<Readiness>;
-  /** Null where nobody may read them: then nothing is counted, and there is no such page. */
+  /** Null without a metrics token: then nothing is counted and `/metrics` is a 404. */
   metrics: Metrics | null;
 }
 

@@ -1,12 +1,13 @@
 const kinds: readonly [RegExp, string][] = [
   [/:\/\/[^\s/]+@/g, '://[credentials]@'],
-  // The secret links of email, by their known prefixes and anywhere else: the slug of an article has no
-  // capital letters. A slash may be percent-encoded, and the URL of a page's data ends in '.data'.
+  // Tokens from links in emails: after a known prefix, or any long segment with a capital letter,
+  // which article slugs never have. A slash may be percent-encoded; URLs of page data end in
+  // '.data'.
   [
     /(?:\/|%2[fF])(?:(?<=(?:\/|%2[fF])(?:claim|confirm|requests?|set-up|sign-in|unsubscribe)(?:\/|%2[fF]))[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
     '/[token]',
   ],
-  // Looked for only where a word begins: from each of its letters, a long one would be read again.
+  // The lookbehind matches only at the start of a word; otherwise a long word takes quadratic time.
   [
     /(?<![^\s@<>"'`=:/?&,;()[\]])[^\s@<>"'`=:/?&,;()[\]]+(?:@|%40)[^\s@<>"'`/?&,;)[\]]+/gi,
     '[e-mail]',
@@ -14,10 +15,10 @@ const kinds: readonly [RegExp, string][] = [
   [/(?<![\d.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d-])/g, '[phone]'],
 ];
 
-/** Without any of these a text holds none of the kinds, as most lines don't: one look instead of four. */
+/** Most lines match none of this, so that one test replaces four. */
 const suspect = /@|%40|\d{3}|[\w-]{20}/;
 
-/** A text for the log: e-mail addresses, phone numbers and the secret links of mails taken out. */
+/** Masks email addresses, phone numbers, credentials and tokens in a text for the log. */
 export function withoutPersonalData(text: string): string {
   if (!suspect.test(text)) return text;
   return kinds.reduce((left, [pattern, name]) => left.replace(pattern, name), text);

@@ -9,15 +9,15 @@ import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
-/** Below this much room the disk counts as low. */
+/** Less free disk space than this is a warning. */
 export const LOW_DISK_BYTES = 200_000_000;
-/** A mail that waits longer than this is late. */
+/** An email that waits longer than this is a warning. */
 const LATE_MAIL_MINUTES = 60;
-/** How long an answer stands, so that asking often doesn't mean writing often. */
+/** How long a result is reused, so that frequent checks don't write to the disk each time. */
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';
 
-/** What was found. Only `failing` makes the site unready. */
+/** The result of one check. Only `failing` makes the site unready. */
 export interface Check {
   status: 'ok' | 'warning' | 'failing';
   detail: string;
@@ -31,14 +31,14 @@ export interface Readiness {
 interface ReadinessOptions {
   db: Database;
   dataDir: string;
-  /** Whether the server has been told to end. */
+  /** Whether the server is shutting down. */
   isEnding: () => boolean;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   clock: () => number;
   now: () => Date;
 }
 
-/** Tells whether the site can do all that it is for; asks anew once a second at most. */
+/** Reports whether the site can serve requests. The checks run at most once a second. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Readiness>;
@@ -52,8 +52,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 }
 
 /**
- * Answers `/readyz`: 200 if the site can serve requests, otherwise 503. The checks behind the answer say
- * much about the server, and need the metrics token.
+ * Answers `/readyz`: 200 if the site can serve requests, otherwise 503. The individual checks
+ * reveal details of the server, so they need the metrics token.
  */
 export const readyPage = (ready: () => Promise<Readiness>, token: string | null) =>
   new Hono().on(HEALTH_METHODS, '/readyz', async (c) => {
@@ -113,7 +113,7 @@ async function mail(db: Database, now: Date): Promise<Check> {
   }
 }
 
-/** A missing backup is a warning: the site itself can go on. */
+/** A missing backup is only a warning, because the site itself still works. */
 async function backups(db: Database, now: Date): Promise<Check> {
   try {
     const fault = dailyBackupFault(await readDailyBackupStatus(db), now);

@@ -46,14 +46,14 @@ test('neither the log nor the database holds the client IP', async () => {
   expect(JSON.stringify(await stored())).not.toContain(CLIENT_IP);
 });
 
-test('nothing is said where the proxy is counted, or where there is none', async () => {
+test('there is no warning if the proxy is trusted, or if there is none', async () => {
   await ask('/healthz', { 'X-Forwarded-For': CLIENT_IP }, 1)();
   await ask('/healthz', {})();
   expect(console.warn).not.toHaveBeenCalled();
   expect(await stored()).toBeNull();
 });
 
-test('a start with TRUST_PROXY set forgets the warning, and another start keeps it', async () => {
+test('a start with TRUST_PROXY set clears the warning, and any other start keeps it', async () => {
   await ask('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
   await forgetUntrustedProxy(db, 0);
   expect(await stored()).not.toBeNull();

@@ -13,8 +13,8 @@ interface UntrustedProxyOptions {
 }
 
 /**
- * Detects a proxy that the configuration doesn't know. The log warns once; the database stores the time
- * once a day, without any IP address, because `directory doctor` is another process.
+ * Detects a proxy that is missing from the configuration. The warning is logged once. The time is
+ * stored once a day, without any IP address, for `directory doctor`, which is another process.
  */
 export function detectUntrustedProxy(
   db: Database,
@@ -30,14 +30,14 @@ export function detectUntrustedProxy(
     try {
       await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
-      // The visitor's request doesn't depend on it, and the next day tries again.
+      // The visitor's request doesn't depend on the warning, which is stored again the next day.
       console.error('The warning about TRUST_PROXY could not be stored.', error);
     }
     return next();
   };
 }
 
-/** Forgets a proxy that an earlier start detected, once the configuration counts it. */
+/** Clears the warning of an earlier run once the configuration trusts the proxy. */
 export async function forgetUntrustedProxy(db: Database, trustedProxies: number): Promise<void> {
   if (trustedProxies > 0) await clearServerState(db, 'untrustedProxy');
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time is stored at the start, each minute and at the end', async () => {
+test('the time is stored at the start, every minute and at shutdown', async () => {
   const db = await directoryOf();
   const stored = async () => (await readServerState(db, 'lastSeenAt'))?.value;
   const stop = await watchClock(db, () => new Date());
@@ -28,7 +28,7 @@ test('the time is stored at the start, each minute and at the end', async () => 
   expect(await stored()).toBe('2026-11-22T12:01:30.000Z');
 });
 
-test('a jump is logged once with both causes, and so is its end', async () => {
+test('a clock jump is logged once with both causes, and its end is logged once', async () => {
   const db = await directoryOf();
   const stop = await watchClock(db, () => new Date());
   vi.setSystemTime('2027-11-22T12:00:00Z');

@@ -5,8 +5,8 @@ import { clockWarning } from './clock-warning.ts';
 const ONE_MINUTE = 60_000;
 
 /**
- * Stores the current time every minute, and logs clock jumps. Call it before any job
- * that ends or erases something.
+ * Stores the current time every minute and logs clock jumps. It must start before any job that
+ * expires or deletes something.
  *
  * @returns a function that stops it and stores the time once more
  */

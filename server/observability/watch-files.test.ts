@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a deleted database is logged within five seconds, once, without a request', async () => {
+test('a deleted database is logged once, within five seconds and without a request', async () => {
   rmSync(file);
   await vi.advanceTimersByTimeAsync(5000);
   expect(logged).toEqual([

@@ -2,16 +2,18 @@ import { type Database, fileFaultOf } from '../../db/engine/database.ts';
 
 const CHECK_MS = 2000;
 
-/** How long the database may be gone before the server ends, so that a supervisor restarts it. */
+/** How long the database may be gone before the server exits, so that a supervisor restarts it. */
 export const FILE_GRACE_MS = 30_000;
 
 interface FileWatch {
-  /** Resolves when the database was gone for the whole grace period. */
+  /** Resolves when the database has been gone for the whole grace period. */
   lost: Promise<void>;
   stop(): void;
 }
 
-/** Logs within seconds that the database was deleted or replaced, without waiting for a request. */
+/**
+ * Logs within seconds, without waiting for a request, that the database was deleted or replaced.
+ */
 export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   let grace: NodeJS.Timeout | null = null;

@@ -6,7 +6,7 @@ import { createLog, type Log, takeConsole } from './log.ts';
 import type { Watch } from './pages.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Sends all that this process says to its standard output as a log. */
+/** Logs to standard output, including everything that this process writes to the console. */
 export function logToOutput({ logLevel }: Config): Log {
   const log = createLog({
     level: logLevel,
@@ -19,8 +19,8 @@ export function logToOutput({ logLevel }: Config): Log {
 }
 
 /**
- * Writes the lines of one turn of the event loop at once, and what is left before the process ends: what
- * it said last tells most of why it died.
+ * Batches the lines of one event-loop iteration into one write. The rest is flushed on exit,
+ * because the last lines are the most likely to explain a crash.
  */
 function linesOf(fd: number): DestinationStream {
   const output = destination({ fd, sync: true });
@@ -45,13 +45,13 @@ interface Watched {
   isEnding: () => boolean;
 }
 
-/** What the operator's addresses answer from. */
+/** Creates the readiness check and the metrics for the operator's endpoints. */
 export async function watchOver({ config, db, log, isEnding }: Watched): Promise<Watch> {
   const { dataDir, backupDir, metricsToken } = config;
   const now = () => new Date();
   const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });
   if (metricsToken === null) return { log, ready, metrics: null };
-  // Prometheus's client takes longer to load than much of the rest: whoever doesn't ask for it starts without.
+  // The Prometheus client is slow to load, so a site without a metrics token starts without it.
   const { AnswerCounts } = await import('./metrics.ts');
   const gauges = createGauges({ db, dataDir, backupDir, ready, now });
   return { log, ready, metrics: { token: metricsToken, answers: new AnswerCounts(), gauges } };

@@ -12,7 +12,7 @@ interface Answer {
   milliseconds: number;
 }
 
-/** Counts and logs each answer. */
+/** Counts and logs each response. */
 export function watched(watch: Watching): MiddlewareHandler {
   return (c, next) =>
     inRequest(c.get('requestId'), async () => {
@@ -24,7 +24,7 @@ export function watched(watch: Watching): MiddlewareHandler {
     });
 }
 
-/** Counts and logs an answer; of a request's address the path alone, and no question in it. */
+/** Counts and logs a response. The log has the path of the URL, but not the query. */
 export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
   const { method, path, status, milliseconds } = answer;
   metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
@@ -36,6 +36,6 @@ export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
 const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
-/** What a browser fetches along with a page, and what a container's engine asks all day. */
+/** Whether the path is an asset of a page or an endpoint that is polled all day. */
 const isRoutine = (path: string) =>
   path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

@@ -46,7 +46,7 @@ const queueMail = (at: Date) =>
   enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 describe('/readyz', () => {
-  test('says yes while a change reaches the disk and the schema is current', async () => {
+  test('is 200 if a write reaches the disk and the schema is current', async () => {
     const answer = await askReady(readiness(), `Bearer ${TOKEN}`);
     expect(answer.status).toBe(200);
     const { ready, checks } = await answer.json();
@@ -56,7 +56,7 @@ describe('/readyz', () => {
     expect(checks.disk.detail).toMatch(/^\d+ MB free$/);
   });
 
-  test('tells a stranger only whether the site is ready', async () => {
+  test('without the token, shows only whether the site is ready', async () => {
     for (const isEnding of [false, true]) {
       const ready = readiness(() => isEnding);
       const answers = [
@@ -73,7 +73,7 @@ describe('/readyz', () => {
     }
   });
 
-  test('warns of a jump of the clock and stays ready', async () => {
+  test('warns of a clock jump and stays ready', async () => {
     await recordTime(db, new Date('2025-11-21T12:00:00Z'));
     const { ready, checks } = await readiness()();
     expect(ready).toBe(true);
@@ -83,7 +83,7 @@ describe('/readyz', () => {
     });
   });
 
-  test('says no while the database is moved away', async () => {
+  test('fails while the database file is missing', async () => {
     const file = join(dataDir, 'directory.db');
     renameSync(file, `${file}.away`);
     expect((await readiness()()).checks.database).toEqual({
@@ -93,7 +93,7 @@ describe('/readyz', () => {
     renameSync(`${file}.away`, file);
   });
 
-  test('says no while the server ends, and when to ask again', async () => {
+  test('is 503 with Retry-After during shutdown', async () => {
     const answer = await askReady(
       readiness(() => true),
       `Bearer ${TOKEN}`,
@@ -103,7 +103,7 @@ describe('/readyz', () => {
     expect((await answer.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
   });
 
-  test('says no where a migration is missing', async () => {
+  test('fails if a migration is missing', async () => {
     await db
       .withTables<{ kysely_migration: { name: string } }>()
       .deleteFrom('kysely_migration')
@@ -114,7 +114,7 @@ describe('/readyz', () => {
     expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-directory' });
   });
 
-  test('a mail that waits longer than an hour is a warning, and doesn’t take the site away', async () => {
+  test('an email that waits longer than an hour is a warning, and the site stays ready', async () => {
     await queueMail(new Date('2026-11-21T11:30:00Z'));
     expect((await readiness()()).checks.mail).toEqual({
       status: 'ok',
@@ -127,7 +127,7 @@ describe('/readyz', () => {
     });
   });
 
-  test('a failed backup is a warning, and leaves the site ready', async () => {
+  test('a failed backup is a warning, and the site stays ready', async () => {
     expect((await readiness()()).checks.backups).toEqual({ status: 'ok', detail: 'up to date' });
     const failure = 'The disk is full.';
     const status = { serverStartedAt: NOW.toISOString(), newestAt: null, failure, emailedAt: null };
@@ -141,7 +141,7 @@ describe('/readyz', () => {
     });
   });
 
-  test('asks the disk once a second, however often it is asked', async () => {
+  test('runs the checks at most once a second', async () => {
     let ending = false;
     const ready = readiness(() => ending);
     expect((await ready()).ready).toBe(true);
@@ -167,11 +167,11 @@ describe('/metrics', () => {
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
   };
 
-  test('isn’t there without a token in the configuration', async () => {
+  test('is a 404 if no token is configured', async () => {
     expect((await page(null)(`Bearer ${TOKEN}`)).status).toBe(404);
   });
 
-  test('tells nothing to who doesn’t say the token', async () => {
+  test('rejects requests without the token', async () => {
     const ask = page();
     for (const words of [undefined, 'Bearer wrong', `Basic ${TOKEN}`, 'Bearer ']) {
       const answer = await ask(words);
@@ -181,7 +181,7 @@ describe('/metrics', () => {
     }
   });
 
-  test('counts answers by kind, method and status, and how long they took', async () => {
+  test('counts responses by kind, method and status, and measures their duration', async () => {
     const answer = await page()(`Bearer ${TOKEN}`);
     expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
     const lines = (await answer.text()).split('\n');
@@ -202,13 +202,13 @@ describe('/metrics', () => {
     );
   });
 
-  test('tells when the newest backup was made', async () => {
+  test('shows the time of the newest backup', async () => {
     await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
     const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
   });
 
-  test('tells of everything else where the backups can’t be looked at', async () => {
+  test('shows all other metrics if the backup folder can’t be read', async () => {
     writeFileSync(backupDir, 'a file in its place');
     const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain('backup_newest_timestamp_seconds 0\n');

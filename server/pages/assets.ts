@@ -4,8 +4,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * The web's built files, compressed when they were built. Those under `/assets/` bear a hash in their
- * names and never change.
+ * Serves the built files of the web app, compressed at build time. Files under `/assets/` have a
+ * content hash in their names and never change.
  */
 export function assets(clientDir: string) {
   return serveStatic({

@@ -22,7 +22,7 @@ async function feedOf(changes: object, count = 1) {
   return { response, xml: await response.text() };
 }
 
-test('the feed bears the newest twenty articles, whole', async () => {
+test('the feed has the full text of the newest twenty articles', async () => {
   const { response, xml } = await feedOf({}, 25);
   expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
   const links = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)</g)].map(([, link]) => link);
@@ -32,12 +32,12 @@ test('the feed bears the newest twenty articles, whole', async () => {
   expect(xml).toContain('<content:encoded>&lt;p&gt;Words.&lt;/p&gt;</content:encoded>');
 });
 
-test('words that look like XML stay words, and what XML can’t hold is left out', async () => {
+test('escapes XML in text, and drops characters that XML doesn’t allow', async () => {
   const { xml } = await feedOf({ title: 'A & B </title> "C" \u0000\u000b😀 !' });
   expect(xml).toContain('<title>A &amp; B &lt;/title&gt; &quot;C&quot; 😀 !</title>');
 });
 
-test('what was stored before it was cleaned is cleaned, and paths are whole addresses', async () => {
+test('sanitizes article HTML, and makes its links absolute', async () => {
   const { xml } = await feedOf({
     content: '<p onclick="x()">See <a href="/find-lawyer">here</a>.</p><script>x()</script>',
   });
@@ -46,7 +46,7 @@ test('what was stored before it was cleaned is cleaned, and paths are whole addr
   );
 });
 
-test('a draft is in no feed, and a feed without articles is one all the same', async () => {
+test('leaves out drafts, and a feed without articles is still valid', async () => {
   const { xml } = await feedOf({ isPublished: false });
   expect(xml).not.toContain('<item>');
   expect(xml).toContain('</channel>');

@@ -16,7 +16,7 @@ interface FeedOptions {
   texts: TextCache;
 }
 
-/** The newest articles, whole, for feed readers (RSS 2.0). */
+/** The full text of the newest articles for feed readers (RSS 2.0). */
 export const feed =
   ({ db, site, texts }: FeedOptions): Handler =>
   (c) =>
@@ -57,7 +57,7 @@ function item({ baseUrl }: Site, post: Post): string {
 </item>`;
 }
 
-/** As XML has it; characters that XML can't hold are left out. */
+/** Escapes text for XML and drops characters that XML doesn't allow. */
 function text(value: string): string {
   return value
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

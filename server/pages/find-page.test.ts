@@ -22,7 +22,7 @@ test.each([
   ['/find-lawyer?location=Opelika,+AL', 'Opelika', 'opelika'],
   ['/find-lawyer?location=36801', '36801', '36801'],
 ])(
-  '%s is the page of a town in its state, in words, address and filters',
+  '%s is the page of a city in its state: heading, canonical URL and filters',
   async (path, town, city) => {
     expect(await pageAt(path)).toEqual({
       heading: `Lawyers in ${town}, Alabama`,
@@ -40,11 +40,11 @@ test.each([
   '/find-lawyer/state/wyoming/city/dubois',
   '/find-lawyer?practiceArea=astrology',
   '/find-lawyer?q=opelika',
-])('%s, where nobody is or nothing lasts, is not for search engines', async (path) => {
+])('%s has no lasting results and is not indexed', async (path) => {
   expect((await pageAt(path)).isForSearchEngines).toBe(false);
 });
 
-test('an area named in words has one canonical address', async () => {
+test('a practice area given by name has one canonical URL', async () => {
   const { canonical } = await pageAt('/find-lawyer?practiceArea=FAMILY+Law');
   expect(canonical).toBe('/find-lawyer?practiceArea=family-law');
 });

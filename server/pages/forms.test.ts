@@ -3,7 +3,7 @@ import { directoryOf } from '../../db/engine/test-directory.ts';
 import { payloads } from '../testing/test-forms.ts';
 import { siteOn } from '../testing/test-site.ts';
 
-/** Posts forms as a browser does that runs no scripts. */
+/** Posts forms like a browser without JavaScript. */
 async function site() {
   const db = await directoryOf();
   const { app } = siteOn(db);
@@ -20,11 +20,11 @@ const { renderedAt: _, ...general } = { form: 'general', ...payloads.general };
 const { renderedAt: __, ...home } = { form: 'home', ...payloads.home };
 const { renderedAt: ___, ...injury } = { form: 'injury', ...payloads.injury };
 
-describe('a form that the browser posts without scripting', () => {
+describe('a form that the browser posts without JavaScript', () => {
   test.each([
     ['no rendering time', {}],
     ['one in the future', { renderedAt: Date.now() + 60_000 }],
-  ])('isn’t suspected for %s, and gets its receipt', async (_, time) => {
+  ])('isn’t suspected of spam for %s, and gets its receipt', async (_, time) => {
     const { db, post } = await site();
     const answer = await post('/legal-help', { ...general, ...time });
     expect(answer.status).toBe(303);
@@ -36,7 +36,7 @@ describe('a form that the browser posts without scripting', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['request-team', 'request-receipt']);
   });
 
-  test('is suspected if it comes too fast', async () => {
+  test('is suspected of spam if it is sent too fast', async () => {
     const { db, post } = await site();
     await post('/legal-help', { ...general, renderedAt: Date.now() });
     expect(await db.selectFrom('requests').select('suspicion').execute()).toEqual([
@@ -48,17 +48,14 @@ describe('a form that the browser posts without scripting', () => {
     ['/?index', home, 'received your request and will contact you soon'],
     ['/legal-help', general, 'received your request and will contact you soon'],
     ['/injury-auto-accidents', injury, 'received your personal injury case'],
-  ])(
-    'a second time is told at %s that it was sent, and gets no link',
-    async (path, form, words) => {
-      const { db, post } = await site();
-      await post(path, form);
-      const again = await post(path, form);
-      const html = await again.text();
-      expect(again.status).toBe(200);
-      expect(html).toContain(words);
-      expect(html).not.toContain('/request/');
-      expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);
-    },
-  );
+  ])('sent twice at %s says that it was received, without a link', async (path, form, words) => {
+    const { db, post } = await site();
+    await post(path, form);
+    const again = await post(path, form);
+    const html = await again.text();
+    expect(again.status).toBe(200);
+    expect(html).toContain(words);
+    expect(html).not.toContain('/request/');
+    expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);
+  });
 });

@@ -13,7 +13,7 @@ import { createPageCache } from './page-cache.ts';
 
 let server: Server;
 let port: number;
-/** How often the app has heard of a request. */
+/** How many requests have reached the app. */
 let heard: number;
 const tally = { count: vi.fn(), countOf: vi.fn(), flush: async () => {} };
 const log = vi.fn();
@@ -63,13 +63,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 
-/** As often as it takes for a page to be kept. */
+/** A page is cached on its second request. */
 async function askTwice(path: string): Promise<Answer> {
   await ask(path);
   return ask(path);
 }
 
-test('a kept page is what the app would send, with a nonce and an id of its own', async () => {
+test('a cached page equals the app’s response, except for its nonce and request ID', async () => {
   const byApp = await askTwice('/faq');
   const kept = await ask('/faq');
   expect(heard).toBe(2);
@@ -86,7 +86,7 @@ test('a kept page is what the app would send, with a nonce and an id of its own'
   expect(kept.headers['x-request-id']).not.toBe(byApp.headers['x-request-id']);
 });
 
-test('it is compressed for whoever takes that', async () => {
+test('a cached page is compressed for clients that accept gzip', async () => {
   await askTwice('/faq');
   const { headers, body } = await ask('/faq', { 'Accept-Encoding': 'gzip' });
   expect(heard).toBe(2);
@@ -95,7 +95,7 @@ test('it is compressed for whoever takes that', async () => {
   expect(gunzipSync(body).toString()).toContain('A page');
 });
 
-test('it is counted for a person and logged by its path, under the id that a proxy gave', async () => {
+test('a cached page is counted for people and logged by path, with the proxy’s request ID', async () => {
   await askTwice('/lawyer/7?tab=contact');
   const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
   const answer = await ask('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
@@ -143,8 +143,8 @@ test.each([
   ['another method', () => ask('/faq', {}, 'OPTIONS')],
   ['a body', () => ask('/faq', { 'Content-Length': '0' })],
   ['no host', () => ask('/faq', {}, 'GET', false)],
-  ['another choice about cookies', () => ask('/faq', { 'Sec-GPC': '1' })],
-])('a request with %s is the app’s', async (_, asked) => {
+  ['another cookie choice', () => ask('/faq', { 'Sec-GPC': '1' })],
+])('a request with %s reaches the app', async (_, asked) => {
   await askTwice('/faq');
   await asked().catch(() => {});
   expect(log).not.toHaveBeenCalled();

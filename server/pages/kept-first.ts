@@ -7,15 +7,16 @@ import type { Watch } from '../observability/pages.ts';
 import { tellAnswer } from '../observability/watched.ts';
 import type { Asked, PageCache } from './page-cache.ts';
 
-/** Who hears of each page that was sent. */
+/** Count and log each cached page that is sent. */
 export interface Told {
   tally: Tally;
   watch: Pick<Watch, 'log' | 'metrics'>;
 }
 
 /**
- * Answers with kept pages before the app hears of the request: to take it through the app costs more
- * than the whole of such an answer. It is counted, logged and given an id like any other.
+ * Sends cached pages before the request reaches the app, because the app's middleware costs more
+ * than the rest of such a response. The response is counted, logged and gets a request ID like any
+ * other.
  */
 export function keptFirst(
   cache: PageCache,
@@ -40,7 +41,7 @@ export function keptFirst(
   };
 }
 
-/** Null for whatever isn't plain: the app says what is wrong with it. */
+/** Null for an unusual request: the app handles it. */
 function askedBy({ method = '', url = '', headers }: IncomingMessage) {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
   if (hasBody || !headers.host || !url.startsWith('/')) return null;
@@ -48,7 +49,7 @@ function askedBy({ method = '', url = '', headers }: IncomingMessage) {
   return { method, address: url, header } satisfies Asked;
 }
 
-/** As the app's own middleware takes it from a proxy, or makes it. */
+/** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();

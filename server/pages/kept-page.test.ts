@@ -8,7 +8,7 @@ const pageWith = (own: string) =>
   `<html>${script(own, 'const é = 1;')}${'<p>Lawyers, lawyers, lawyers – 😀</p>'.repeat(5000)}${script(own, '')}`;
 
 test.each([nonce, 'AnotherNonceOfThatLength', '========================'])(
-  'a page comes back whole with the nonce %o, and its checksum is right',
+  'a page is restored with the nonce %o and a valid checksum',
   (own) => {
     const kept = keepPage(pageWith(nonce), nonce);
     expect(gunzipSync(kept.gzip(own)).toString()).toBe(pageWith(own));
@@ -16,13 +16,13 @@ test.each([nonce, 'AnotherNonceOfThatLength', '========================'])(
   },
 );
 
-test('a page without a nonce comes back as it was, an empty one too', () => {
+test('a page without a nonce, or an empty one, is restored unchanged', () => {
   for (const html of ['<p>Nothing to run.</p>', '']) {
     expect(gunzipSync(keepPage(html, nonce).gzip(nonce)).toString()).toBe(html);
   }
 });
 
-test('what is sent is a fraction of the page', () => {
+test('the compressed page is a fraction of its size', () => {
   const kept = keepPage(pageWith(nonce), nonce);
   expect(kept.gzip(nonce).length).toBeLessThan(pageWith(nonce).length / 20);
 });

@@ -1,29 +1,29 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A page that was rendered once and is sent again, with another nonce each time. */
+/** A page that is rendered once and sent many times, each time with another nonce. */
 export interface KeptPage {
-  /** What it takes in memory. */
+  /** Size in memory. */
   bytes: number;
   /**
-   * The page as gzip: only the nonce is put in, nothing is compressed again.
+   * The page as gzip. Only the nonce is inserted; nothing is compressed again.
    *
-   * @param nonce of the length that the page was rendered with
+   * @param nonce as long as the nonce that the page was rendered with
    */
   gzip(nonce: string): Buffer<ArrayBuffer>;
 }
 
 /**
- * Takes a rendered page apart where its nonce stands.
+ * Splits a rendered page at its nonces.
  *
- * Between the nonces the page is compressed once, each piece for itself and up to a whole byte, so that
- * a nonce fits in between as a block that isn't compressed (RFC 1951, 3.2.4). Compressing a page anew
- * takes a hundred times as long as sending it.
+ * The pieces between the nonces are compressed once, each separately and padded to a whole byte, so
+ * that a nonce fits in between as a stored block (RFC 1951, 3.2.4). Compressing the page for each
+ * response would take a hundred times as long as sending it.
  */
 export function keepPage(html: string, nonce: string): KeptPage {
   const texts = html.split(nonce);
   const blank = '0'.repeat(nonce.length);
   const plain = Buffer.from(texts.join(blank));
-  // All that is kept of the text itself: a kept page's text would take six times its room.
+  // Only the length of the text is stored: the text itself would take six times the memory.
   const { length } = plain;
   const { packed, holes } = packedAround(texts, blank);
   const crcOfPlain = crc32(plain);
@@ -43,10 +43,10 @@ export function keepPage(html: string, nonce: string): KeptPage {
   };
 }
 
-/** Deflate, no name, no time, no flags (RFC 1952). */
+/** Deflate; no name, time or flags (RFC 1952). */
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 
-/** An empty block that says that it is the last; then room for checksum and size. */
+/** An empty final block, then room for checksum and size. */
 const GZIP_END = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 function packedAround(texts: readonly string[], blank: string) {
@@ -74,12 +74,12 @@ function storedBlock(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** A matrix of bits: each number is what becomes of one bit. */
+/** A matrix over GF(2): each number is a column, the image of one bit. */
 type Matrix = Uint32Array<ArrayBuffer>;
 
 /**
- * What a bit of the nonce's CRC-32 does to the page's: checksums are linear, and each place where the
- * nonce stands adds its own part, by the number of bytes behind it.
+ * Maps a change of the nonce's CRC-32 to the change of the page's CRC-32. Checksums are linear, and
+ * each occurrence of the nonce adds a part that depends on the number of bytes after it.
  */
 function effectOfNonce(texts: readonly string[], nonceLength: number): Matrix {
   const effect = new Uint32Array(32);
@@ -94,7 +94,7 @@ function effectOfNonce(texts: readonly string[], nonceLength: number): Matrix {
   return effect;
 }
 
-/** What becomes of a CRC-32's difference as so many bytes follow. */
+/** Advances a CRC-32 difference over this many following bytes. */
 function followedBy(bytes: number, difference: number): number {
   let result = difference;
   for (let power = 0; bytes >>> power > 0; power++) {
@@ -105,7 +105,7 @@ function followedBy(bytes: number, difference: number): number {
 
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/** What 1, 2, 4, 8 … bytes do. */
+/** The effect of 1, 2, 4, 8 … following bytes. */
 const powers: Matrix[] = [];
 
 function powerOfTwo(power: number): Matrix {

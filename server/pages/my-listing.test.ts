@@ -19,17 +19,17 @@ async function get(path: string, headers: Headers = {}) {
   return { answer, status: answer.status, html: wordsOf(await answer.text()) };
 }
 
-/** React parts two texts by a comment. */
+/** Removes the comments that React puts between adjacent texts. */
 const wordsOf = (html: string) => html.replaceAll('<!-- -->', '');
 
-/** Sends a form as a browser does that runs no scripts. */
+/** Sends a form like a browser without JavaScript. */
 async function send(path: string, fields: Record<string, string>, headers: Headers = {}) {
   const body = new URLSearchParams(fields);
   const answer = await app.request(path, { method: 'POST', body, headers });
   return { answer, status: answer.status, html: wordsOf(await answer.text()) };
 }
 
-/** What stands in the fields of the form that edits. */
+/** The field values of the edit form. */
 function filledIn(html: string): Record<string, string> {
   const form = html.slice(html.indexOf('name="version"') - 300);
   const plain = (text: string) =>
@@ -62,8 +62,8 @@ async function signedIn() {
   return { headers, page, save };
 }
 
-describe('without scripting', () => {
-  test('a lawyer gets a link, which only the button uses up, and is in', async () => {
+describe('without JavaScript', () => {
+  test('a lawyer signs in with a link that is used up only by the button', async () => {
     const asked = await send('/my-listing/sign-in', { email: 'marisol@delgado.example' });
     expect(asked.html).toContain('If a listing has this address, a link is on its way.');
     const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
@@ -80,14 +80,14 @@ describe('without scripting', () => {
     expect(again.html).toContain('Send me a link');
   });
 
-  test('a wrong address is told at its field, which keeps it', async () => {
+  test('an invalid email shows an error at its field and stays there', async () => {
     const { status, html } = await send('/my-listing/sign-in', { email: 'marisol' });
     expect(status).toBe(422);
     expect(html).toContain('Please enter a valid email address');
     expect(html).toContain('value="marisol"');
   });
 
-  test('an edit is published, a change of name waits, and both are said', async () => {
+  test('an edit is published, a name change waits for approval, and the page says both', async () => {
     const { save, headers } = await signedIn();
     const { status, html } = await save({ bio: 'Plain new words.', name: 'Marisol Reyes' });
     expect(status).toBe(200);
@@ -96,12 +96,12 @@ describe('without scripting', () => {
     const profile = await get('/lawyer/1');
     expect(profile.html).toContain('Plain new words.');
     expect(profile.html).not.toContain('Reyes');
-    // The form shows what is wanted, so that saving it again takes nothing back.
+    // The form shows the requested changes, so that saving it again doesn't cancel them.
     const again = await get('/my-listing', headers);
     expect(filledIn(again.html).name).toBe('Marisol Reyes');
   });
 
-  test('a mistake is told at its field, and all that was written stays', async () => {
+  test('a mistake shows an error at its field, and all input stays', async () => {
     const { save } = await signedIn();
     const { status, html } = await save({ zipCode: 'nowhere', bio: 'Long work.' });
     expect(status).toBe(422);
@@ -109,7 +109,7 @@ describe('without scripting', () => {
     expect(filledIn(html)).toMatchObject({ zipCode: 'nowhere', bio: 'Long work.' });
   });
 
-  test('whoever was quicker is shown, and the second try is taken', async () => {
+  test('a conflicting edit shows the newer values, and the second save is accepted', async () => {
     const { save, page } = await signedIn();
     await save({ bio: 'From the other window.' });
     const late = await save({ bio: 'From this one.' });
@@ -122,7 +122,7 @@ describe('without scripting', () => {
     expect((await get('/lawyer/1')).html).toContain('From this one.');
   });
 
-  test('whoever is signed out while writing keeps what was written', async () => {
+  test('a lawyer whose session ends while editing keeps the input', async () => {
     const { page } = await signedIn();
     const fields = { ...filledIn(page.html), deed: 'save', bio: 'An evening’s work.' };
     const { status, html } = await send('/my-listing', fields, { Cookie: 'session=ended' });
@@ -139,7 +139,7 @@ describe('without scripting', () => {
     expect(after.headers.get('Location')).toBe('/my-listing/sign-in');
   });
 
-  test('being removed is asked first, and then done', async () => {
+  test('a removal asks for confirmation first', async () => {
     const { headers } = await signedIn();
     expect((await get('/my-listing/remove', headers)).html).toContain('Remove your listing?');
     expect((await get('/lawyer/1')).status).toBe(200);
@@ -148,7 +148,7 @@ describe('without scripting', () => {
     expect((await get('/lawyer/1')).status).toBe(404);
   });
 
-  test('an administrator approves a change, and refuses one with a reason', async () => {
+  test('an administrator approves a change, and can’t reject one without a reason', async () => {
     const { save } = await signedIn();
     await save({ name: 'Marisol Reyes' });
     const desk = await administratorsHeaders(db);
@@ -168,7 +168,7 @@ describe('without scripting', () => {
 });
 
 test.each(['/my-listing', '/my-listing/remove'])(
-  '%s leads whoever isn’t signed in to the sign-in, and holds nothing',
+  '%s redirects to the sign-in page without a lawyer’s session, and shows no data',
   async (path) => {
     for (const headers of [{}, { Cookie: 'session=forged' }, await administratorsHeaders(db)]) {
       const { answer, html } = await get(path, headers);
@@ -178,7 +178,7 @@ test.each(['/my-listing', '/my-listing/remove'])(
   },
 );
 
-test('HTML in every field stays text, on the own page, the profile and the desk', async () => {
+test('HTML in every field is shown as text on the listing page, the profile and the admin', async () => {
   const { save, headers } = await signedIn();
   const html = '<img src=x onerror=alert(1)>';
   const names = ['name', 'specialty', 'lawFirmName', 'bio', 'education', 'languages', 'barNumber'];

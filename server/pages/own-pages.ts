@@ -10,7 +10,8 @@ const OPEN = /^\/admin\/(login|set-up\/[^/]*)\/?$/;
 
 /**
  * Redirects requests for admin pages without an administrator's session to the sign-in page. A form
- * passes, because a redirect would lose it: the API refuses its action, and the page says so.
+ * submission passes, because a redirect would lose it: the API rejects it, and the page shows the
+ * error.
  */
 export function ownPages(db: Database, options: SessionOptions): MiddlewareHandler {
   async function wantsSignIn(c: Context): Promise<boolean> {

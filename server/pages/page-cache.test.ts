@@ -16,7 +16,7 @@ let sentAgain: number;
 let app: Hono;
 let cache: PageCache;
 
-/** Pages that tell how often one was rendered and how many lawyers there are. */
+/** An app that counts renderings; its pages show the number of lawyers. */
 beforeEach(async () => {
   db = await directoryOf(lawyer());
   rendered = 0;
@@ -42,12 +42,12 @@ beforeEach(async () => {
 
 const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
 
-/** As often as it takes for a page to be kept. */
+/** A page is cached on its second request. */
 async function askTwice(path: string, init: RequestInit = {}): Promise<void> {
   for (let time = 0; time < 2; time++) await app.request(path, init);
 }
 
-test('a page that is asked for again is kept, and each answer has the nonce of its own policy', async () => {
+test('a page is cached on its second request, and each response has its own nonce', async () => {
   const path = '/find-lawyer?state=alabama';
   const answers = [];
   for (let time = 0; time < 4; time++) answers.push(await app.request(path));
@@ -62,7 +62,7 @@ test('a page that is asked for again is kept, and each answer has the nonce of i
   expect(sentAgain).toBe(2);
 });
 
-test('an answer has all headers of the page, and an id of its own', async () => {
+test('a cached response has all headers of the page and its own request ID', async () => {
   const path = '/';
   await app.request(path);
   const [fresh, kept] = [await app.request(path), await app.request(path)];
@@ -74,7 +74,7 @@ test('an answer has all headers of the page, and an id of its own', async () => 
   expect(kept.headers.get('X-Request-Id')).not.toBe(fresh.headers.get('X-Request-Id'));
 });
 
-test('it is sent as gzip to whoever takes that, and says what it depends on', async () => {
+test('a cached page is sent as gzip to clients that accept it, with its Vary header', async () => {
   await askTwice('/');
   const answer = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(answer.headers.get('Content-Encoding')).toBe('gzip');
@@ -100,7 +100,7 @@ test('HEAD is answered from the cache, but its own response is not stored', asyn
   expect(await head.text()).toBe('');
 });
 
-test('a page that many ask for at once is rendered for one of them', async () => {
+test('simultaneous requests for a page render it once', async () => {
   await app.request('/');
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
   expect(rendered).toBe(2);
@@ -108,19 +108,19 @@ test('a page that many ask for at once is rendered for one of them', async () =>
   expect(new Set(nonces).size).toBe(20);
 });
 
-test('one that can’t be kept holds nobody up', async () => {
+test('simultaneous requests for a page that can’t be cached all get it', async () => {
   await app.request('/missing');
   const answers = await Promise.all(Array.from({ length: 3 }, () => app.request('/missing')));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('a change of the directory drops what was kept', async () => {
+test('a content change invalidates the cached pages', async () => {
   await askTwice('/');
   await addLawyers(db, [lawyer()]);
   expect(await (await app.request('/')).text()).toContain('2 lawyers');
 });
 
-test('what a visitor chose about cookies has pages of its own', async () => {
+test('pages are cached separately for each cookie choice', async () => {
   await askTwice('/');
   await askTwice('/', { headers: { 'Sec-GPC': '1' } });
   expect(rendered).toBe(4);
@@ -136,7 +136,7 @@ test.each([
   ['GET', '/request/a-secret.data'],
   ['GET', '/admin'],
   ['GET', '/newsletter/confirm'],
-])('%s %s is never kept', async (method, path) => {
+])('%s %s is never cached', async (method, path) => {
   for (let time = 0; time < 3; time++) await app.request(path, { method });
   expect(rendered).toBe(3);
 });

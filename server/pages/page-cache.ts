@@ -14,34 +14,34 @@ import { type KeptPage, keepPage } from './kept-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Addresses that are remembered because somebody has asked for them. */
+/** Maximum number of remembered keys that have been requested once. */
 const REMEMBERED = 10_000;
 
-/** A longer address is made for this one visit. */
+/** In characters. A longer URL is unlikely to be requested again. */
 const LONGEST_KEY = 500;
 
 const MILLISECONDS_FRESH = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: KeptPage;
-  /** All that stand for the page itself. */
+  /** The headers that belong to the page and not to one response. */
   headers: Record<string, string>;
-  /** The page's policy, apart where its nonce stands. */
+  /** The page's content security policy, split at its nonces. */
   policy: readonly string[];
   nonceLength: number;
-  /** The content's version that it was rendered from. */
+  /** The content version that the page was rendered from. */
   version: number;
 }
 
-/** What decides on a page: whoever asks, by whatever way the request comes. */
+/** The parts of a request that determine its page, whether it comes from Node or from Hono. */
 export interface Asked {
   method: string;
-  /** Path and query, as the browser wrote them. */
+  /** Path and query as the browser sent them. */
   address: string;
   header(name: 'Accept-Encoding' | 'Cookie' | 'Sec-GPC'): string | undefined;
 }
 
-/** A kept page, ready for one visitor; what is left to add is the request's id. */
+/** A cached page for one visitor, complete except for the request ID. */
 export interface KeptAnswer {
   headers: Record<string, string>;
   /** Null for HEAD. */
@@ -49,24 +49,26 @@ export interface KeptAnswer {
 }
 
 export interface PageCache {
-  /** The page that is kept for a request. */
+  /** The cached page for a request, if any. */
   find(asked: Asked): KeptAnswer | undefined;
   /**
-   * Sends what is kept. Stands before whatever needn't be done for such a page.
+   * Middleware that sends cached pages. It must precede all middleware that cached pages don't
+   * need.
    *
-   * @param sent hears of each request that was answered so
+   * @param sent called for each GET request that is served from the cache
    */
   send(sent: (c: Context) => void): MiddlewareHandler;
-  /** Takes pages as they are rendered. */
+  /** Middleware that stores pages as they are rendered. */
   keep: MiddlewareHandler;
 }
 
 /**
- * Keeps rendered public pages for the time that reads stay fresh, and drops them as soon as the content
- * changes. Each answer has a nonce of its own. Only what is the same for every visitor with the same
- * cookie choice is kept: no answer to a form, nothing with a secret in its address.
+ * Caches rendered public pages for `FRESH_SECONDS`, and invalidates them when the content changes.
+ * Each response has its own nonce. Only pages that are the same for all visitors with the same
+ * cookie choice are cached: no responses to forms, and no URLs with a secret.
  *
- * A page is kept when it is asked for again: who walks through all addresses once pushes nobody's out.
+ * A page is cached on its second request, so that a crawler that loads every URL once evicts
+ * nothing.
  */
 export function createPageCache(db: Database): PageCache {
   const entries = new LRUCache<string, Entry>({
@@ -75,9 +77,12 @@ export function createPageCache(db: Database): PageCache {
     ttl: MILLISECONDS_FRESH,
   });
   const remembered = new LRUCache<string, true>({ max: REMEMBERED, ttl: MILLISECONDS_FRESH });
-  /** By key, until it is kept: who asks meanwhile waits for it instead of having the same rendered. */
+  /**
+   * By key, until the page is cached: requests that arrive meanwhile wait instead of rendering it
+   * too.
+   */
   const onTheWay = new Map<string, Promise<void>>();
-  /** The pages that are to be kept, as they are rendered. */
+  /** Pages that will be cached once they are rendered. */
   const wanted = new WeakMap<Context, { html?: string }>();
 
   function find(asked: Asked): KeptAnswer | undefined {
@@ -93,7 +98,7 @@ export function createPageCache(db: Database): PageCache {
       if (!isCacheable(asked) || !isMeasured(c.req.path)) return next();
       const key = keyOf(asked);
       const version = versionOf(db);
-      // Where the database fails, the rest of the way answers for it, with all its headers.
+      // If the database fails, the app builds the error page with all headers.
       if (version === null) return next();
       const other = onTheWay.get(key);
       if (other) await other;
@@ -107,7 +112,7 @@ export function createPageCache(db: Database): PageCache {
       if (asked.method === 'HEAD') return next();
       const isAskedAgain = remembered.has(key);
       if (key.length <= LONGEST_KEY) remembered.set(key, true);
-      // What comes of an index of the directory as it was would be kept as the page of today.
+      // A page rendered from an outdated search index must not be cached as current.
       if (!isAskedAgain || isBehind(db)) return next();
 
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -117,7 +122,7 @@ export function createPageCache(db: Database): PageCache {
         wanted.set(c, page);
         await next();
         const nonce = c.get('secureHeadersNonce');
-        // Without a nonce to put in its place a page can't be sent twice.
+        // Without a nonce to replace, a page can't be sent again.
         if (page.html === undefined || !nonce) return;
         entries.set(key, entryOf(page.html, nonce, c.res.headers, version));
       } finally {
@@ -151,10 +156,10 @@ function versionOf(db: Database): number | null {
   }
 }
 
-/** What an entry takes besides its page: headers, most of all. */
+/** Size of an entry without its page, mainly its headers. */
 const ENTRY_BYTES = 4000;
 
-/** The URL and all else that a page depends on: the visitor's choice about cookies. */
+/** Everything that a page depends on: its URL and the visitor's cookie choice. */
 function keyOf({ address, header }: Asked): string {
   const cookies = header('Cookie');
   const hasSignal = header('Sec-GPC') === '1';
@@ -169,7 +174,7 @@ function isPage({ status, headers }: Response): boolean {
 
 const POLICY = 'content-security-policy';
 
-/** Headers that say something of the page, or how to treat it, and not of this answer alone. */
+/** Headers that belong to the page, and not to one response alone. */
 const LASTING =
   /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
@@ -199,11 +204,13 @@ function answered({ page, headers, policy, nonceLength }: Entry, asked: Asked): 
   };
 }
 
-/** Random bytes for some hundred nonces: the system is asked for as many at once as for a few. */
+/**
+ * Random bytes for a few hundred nonces: one system call for many costs as much as one for a few.
+ */
 const random = Buffer.alloc(4096);
 let used = random.length;
 
-/** Base64 of so many characters that no answer has had before. */
+/** A new random nonce of this many Base64 characters. */
 function freshNonce(length: number): string {
   const bytes = Math.ceil((length / 4) * 3);
   if (used + bytes > random.length) {
@@ -217,7 +224,7 @@ function freshNonce(length: number): string {
 /** Whether an Accept-Encoding header allows gzip. */
 export function takesGzip(header: string | undefined): boolean {
   if (header === undefined) return false;
-  // As browsers say it.
+  // The form that browsers send.
   if (header.startsWith('gzip, ')) return true;
   const accepted = parseAccept(header);
   const quality = accepted.find(({ type }) => type === 'gzip' || type === '*')?.q ?? 0;

@@ -10,7 +10,7 @@ import type { PageBuild } from './pages.ts';
 
 const CAMPAIGN = 'utm_source=mail&utm_medium=x&fbclid=1&gclid=2&demo=1&x=3';
 
-/** React Router reads these itself. */
+/** Parameters that React Router reads itself. */
 const OF_ROUTER = ['index', '_routes'];
 
 let db: Database;
@@ -35,7 +35,7 @@ async function htmlOf(path: string): Promise<string> {
 }
 
 describe.each([...new Set(pages)])('%s', (path) => {
-  test('is the same page with parameters of a campaign', async () => {
+  test('is the same page with campaign parameters', async () => {
     const plain = await htmlOf(path);
     expect(plain.length).toBeGreaterThan(0);
     expect(await htmlOf(`${path}?${CAMPAIGN}`)).toBe(plain);
@@ -60,7 +60,7 @@ describe.each([...new Set(pages)])('%s', (path) => {
   });
 });
 
-test('a page is cached once for all campaigns, in whatever order its parameters stand', async () => {
+test('a page is cached once for all campaigns and parameter orders', async () => {
   const { app } = siteOn(db);
   const [first, ...others] = [
     '/find-lawyer?q=rent&sort=name',
@@ -73,7 +73,7 @@ test('a page is cached once for all campaigns, in whatever order its parameters 
   expect(build).not.toHaveBeenCalled();
 });
 
-test('a component that shows the whole query sees no parameter of a campaign', async () => {
+test('components see no campaign parameters in the query', async () => {
   const built = await builtWeb.build();
   const about = built.routes['routes/about'];
   if (!about) throw new Error('There is no such route.');
@@ -89,12 +89,12 @@ test('a component that shows the whole query sees no parameter of a campaign', a
   expect(await answer.text()).not.toContain('utm_source');
 });
 
-test('a redirect to a profile keeps the parameters of a campaign', async () => {
+test('a redirect to a profile keeps campaign parameters', async () => {
   const answer = await app.request(`/lawyers/1?${CAMPAIGN}`);
   expect(answer.headers.get('Location')).toBe(`/lawyer/1?${CAMPAIGN}`);
 });
 
-test('a form is answered at a URL with parameters of a campaign', async () => {
+test('a form can be submitted at a URL with campaign parameters', async () => {
   const body = new URLSearchParams({ form: 'message', name: 'D' });
   const answer = await app.request(`/contact?${CAMPAIGN}`, { method: 'POST', body });
   expect(answer.status).toBe(422);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { pageQueue } from './page-queue.ts';
 
-test('a client that asks for many pages at once doesn’t keep another one waiting', async () => {
+test('a client that requests many pages at once doesn’t delay another client', async () => {
   const rendering: { path: string; finish: () => void }[] = [];
   const app = new Hono();
   app.use(pageQueue({ trustedProxies: 1 }));
@@ -33,7 +33,7 @@ test('a client that asks for many pages at once doesn’t keep another one waiti
   expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
 });
 
-test('a page is not rendered if its client has left while it waited', async () => {
+test('a queued page is not rendered if its client has disconnected', async () => {
   const rendered: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const app = new Hono();

@@ -3,7 +3,9 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { isSafe } from '../security/safe-methods.ts';
 import { visitorAddress } from '../security/visitor-address.ts';
 
-/** As many pages as the renderer works on at once: one client alone is served no slower. */
+/**
+ * The renderer works on this many pages at once, so the limit doesn't slow down a single client.
+ */
 const PAGES_AT_ONCE = 2;
 
 interface Queue {
@@ -13,8 +15,8 @@ interface Queue {
 }
 
 /**
- * Gives each client IP a queue of its own, so that another visitor's page doesn't wait behind all the
- * pages of a client that asks for many at once.
+ * Gives each client IP its own queue, so that a client that requests many pages at once doesn't
+ * delay other visitors.
  */
 export function pageQueue({ trustedProxies }: { trustedProxies: number }): MiddlewareHandler {
   const queues = new Map<string, Queue>();
@@ -25,7 +27,7 @@ export function pageQueue({ trustedProxies }: { trustedProxies: number }): Middl
     queue.requests += 1;
     try {
       await queue.limit(async () => {
-        // No one waits for this page anymore. A form is processed all the same.
+        // No one waits for this page anymore. A form submission is still processed.
         const isAbandoned = isSafe(c.req.method) && c.req.raw.signal.aborted;
         if (!isAbandoned) return next();
         c.res = c.body(null, 408);

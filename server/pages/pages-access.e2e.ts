@@ -12,14 +12,14 @@ import type { PageBuild } from './pages.ts';
 const web = (path: string) => fileURLToPath(new URL(`../../web/build/${path}`, import.meta.url));
 const build: PageBuild = await import(pathToFileURL(web('server/index.js')).href);
 
-/** Paths of all pages, as the built site has them. */
+/** Path patterns of all pages in the built site. */
 const pages = Object.values(build.routes).flatMap((route) => {
   if (!route || route.id === 'root' || (!route.path && !route.index)) return [];
   return [`/${route.path ?? ''}`];
 });
 const isDesk = (page: string) => /^\/admin(\/|$)/.test(page);
 
-/** Pages of the desk that somebody may see who isn't signed in yet. */
+/** Admin pages that are open to visitors who aren't signed in. */
 const SIGN_IN = ['/admin/login', '/admin/set-up/:token'];
 
 let db: Database;
@@ -43,13 +43,13 @@ const at = (page: string) =>
     .replace('*', 'x');
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-test('the site has public pages, and pages of the desk', () => {
+test('the site has public pages and admin pages', () => {
   expect(pages.filter(isDesk).length).toBeGreaterThan(3);
   expect(pages.filter((page) => !isDesk(page)).length).toBeGreaterThan(20);
 });
 
 describe.each(pages.filter((page) => isDesk(page) && !SIGN_IN.includes(page)))('%s', (page) => {
-  test('leads visitors and lawyers to the sign-in, and holds nothing', async () => {
+  test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
     for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
       for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
         const answer = await get(path, visitor);
@@ -62,7 +62,7 @@ describe.each(pages.filter((page) => isDesk(page) && !SIGN_IN.includes(page)))('
     }
   });
 
-  test('is shown to an administrator, and nobody keeps or indexes it', async () => {
+  test('is shown to an administrator, and is neither cached nor indexed', async () => {
     const answer = await get(at(page), await administratorsHeaders(db));
     expect([200, 404]).toContain(answer.status);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -70,14 +70,14 @@ describe.each(pages.filter((page) => isDesk(page) && !SIGN_IN.includes(page)))('
     expect(await answer.text()).toContain('ann@counselatlas.example');
   });
 
-  test('tells nothing where the browser asks for its data alone', async () => {
+  test('reveals nothing in its .data response', async () => {
     const answer = await get(`${at(page)}.data`);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.text()).not.toContain('ann@counselatlas.example');
   });
 });
 
-test.each(SIGN_IN)('%s is open, and nobody keeps or indexes it', async (page) => {
+test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (page) => {
   const answer = await get(at(page));
   expect([200, 404]).toContain(answer.status);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -85,7 +85,7 @@ test.each(SIGN_IN)('%s is open, and nobody keeps or indexes it', async (page) =>
 });
 
 test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
-  '%s: nobody keeps or indexes a lawyer’s own page',
+  '%s, a lawyer’s own page, is neither cached nor indexed',
   async (page) => {
     for (const visitor of [{}, await lawyersHeaders(db, 1), await administratorsHeaders(db)]) {
       const answer = await get(at(page), visitor);
@@ -97,7 +97,7 @@ test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
 );
 
 test.each(pages.filter((page) => !isDesk(page) && !/^\/my-listing/.test(page)))(
-  '%s is the same for everybody',
+  '%s has the same status for everyone',
   async (page) => {
     const statuses: number[] = [];
     for (const visitor of [await administratorsHeaders(db), await lawyersHeaders(db, 1), {}]) {
@@ -108,7 +108,7 @@ test.each(pages.filter((page) => !isDesk(page) && !/^\/my-listing/.test(page)))(
   },
 );
 
-test('what an administrator alone sees is kept for nobody else', async () => {
+test('the page cache never serves an administrator’s content to others', async () => {
   await db
     .insertInto('posts')
     .values({

@@ -8,7 +8,7 @@ import { createPageCache } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
 
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
-  'once %s is sent, nothing of it is held by the request',
+  'after %s is sent, its request signal has no listeners left',
   async (path) => {
     const { app } = siteOn(await directoryOf(lawyer()));
     const request = new Request(`http://localhost:3000${path}`);
@@ -17,7 +17,7 @@ test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
   },
 );
 
-/** The site with another page in the place of /about: its words, and inside a Suspense what is given. */
+/** A site whose /about page shows some text, and `Part` inside a Suspense boundary. */
 async function siteWith(Part: () => never) {
   const db = await directoryOf(lawyer());
   const built = await builtWeb.build();
@@ -35,7 +35,7 @@ async function siteWith(Part: () => never) {
   return siteOn(db, {}, { web: { ...builtWeb, build, cache: createPageCache(db) } });
 }
 
-test('a page of which a part fails is a 500 with nothing of it, told once, as often as it is asked for', async () => {
+test('a page with a failing part is a 500 without any of its content, logged once per request', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { app } = await siteWith(() => {
     throw new Error('A part fails');
@@ -51,7 +51,7 @@ test('a page of which a part fails is a 500 with nothing of it, told once, as of
   vi.mocked(console.error).mockClear();
 });
 
-test('nothing is told of a page that is given up because its visitor has left', async () => {
+test('a page that is aborted because its visitor left is not logged as an error', async () => {
   const visit = new AbortController();
   const { app } = await siteWith(() => {
     visit.abort();
@@ -63,7 +63,7 @@ test('nothing is told of a page that is given up because its visitor has left', 
 });
 
 test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
-  '%s says what was done, and nothing where its address names what every object has',
+  '%s shows no status for a name that every object inherits',
   async (path) => {
     const db = await directoryOf(lawyer());
     const { app } = siteOn(db);

@@ -12,7 +12,7 @@ import type { Site } from '../contract/site/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
 import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
 
-/** The web's server bundle, with what its `entry.server.tsx` exports besides the page renderer. */
+/** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
@@ -22,9 +22,9 @@ export type PageBuild = ServerBuild & {
   };
 };
 
-/** What the pages get from the server for one request. */
+/** The server's input to the pages for one request. */
 export interface LoadContextOptions {
-  /** Answers `/api` in this process, without the network. */
+  /** Calls `/api` in this process, without the network. */
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
   nonce: string | undefined;
@@ -37,10 +37,10 @@ interface PagesOptions {
   build: () => Promise<PageBuild>;
 }
 
-/** Renders the pages: React Router's loaders reach `/api` in this process. */
+/** Renders the pages. React Router's loaders call `/api` in this process. */
 export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
   let made: { bundle: PageBuild; handle: RequestHandler } | undefined;
-  /** Its routes are laid out once, and anew when the sources have changed. */
+  /** The handler is created once, and again after a rebuild in development. */
   async function handlerNow() {
     const bundle = await build();
     if (made?.bundle !== bundle) {
@@ -51,7 +51,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   return async (c) => {
     const { bundle, handle } = await handlerNow();
     const { createLoadContext, pageOf } = bundle.entry.module;
-    // A form that a page sends on counts for the visitor who filled it in.
+    // A form that a page submits to the API counts toward the visitor's rate limits.
     const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
     let wait: string | null = null;
     const cookies = cookiesOf(c);
@@ -61,7 +61,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
         const answer = await api.fetch(request, visitor);
         for (const cookie of answer.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
-          // What a form's answer shows is asked for in the session that the form has begun.
+          // Loaders that run after a form action use the session that the action has started.
           const [pair = ''] = cookie.split(';');
           cookies.set(nameOf(pair), pair);
         }
@@ -73,15 +73,15 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     });
     const page = await handle(pageRequest(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
-    // What can't be done for a while says for how long, as the answer behind it did.
+    // Pass the API's `Retry-After` on to the page.
     if (wait && (page.status === 429 || page.status === 503)) c.header('Retry-After', wait);
     return withHeadersOf(c, page, pageOf(context));
   };
 }
 
 /**
- * The calls of a page for somebody who is signed in are that visitor's. Any other page is the same for
- * everybody and may be kept, so that its calls are nobody's.
+ * The cookies for a page's API calls. Only personal pages pass on the visitor's cookies. Any other
+ * page is the same for all visitors and may be cached, so it calls the API without cookies.
  */
 function cookiesOf(c: Context): Map<string, string> {
   const header = isOwnPage(c.req.path) ? (c.req.header('Cookie') ?? '') : '';
@@ -91,7 +91,9 @@ function cookiesOf(c: Context): Map<string, string> {
 
 const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='));
 
-/** The request as React Router sees it: without parameters that don't change the page, and without Origin. */
+/**
+ * The request for React Router, without `Origin` and without parameters that don't change the page.
+ */
 function pageRequest(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url);
   const href = withKnownParams(pathname + search);
@@ -104,7 +106,10 @@ function pageRequest(request: Request): Request {
   return new Request(known, { headers });
 }
 
-/** Headers set on the way in must survive the page's own answer, whose headers may be immutable. */
+/**
+ * Headers set by earlier middleware must survive the page's response, whose headers may be
+ * immutable.
+ */
 function withHeadersOf(c: Context, page: Response, html: WholeBody | null): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });

@@ -8,7 +8,7 @@ type App = Awaited<ReturnType<typeof appWith>>['app'];
 const DOCUMENT =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<(url|sitemap)><loc>[^<>\s]+<\/loc><\/\3>\n)+<\/\1>\n$/;
 
-/** The addresses of a document, once it is as the protocol has it. */
+/** The URLs of a document, after checking it against the sitemap protocol. */
 async function addressesOf(app: App, path: string): Promise<string[]> {
   const answer = await app.request(path);
   expect(answer.status, path).toBe(200);
@@ -19,13 +19,13 @@ async function addressesOf(app: App, path: string): Promise<string[]> {
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-/** The app with lawyers of these ids. */
+/** The app with lawyers with these IDs. */
 async function appWithIds(...ids: number[]) {
   const db = await directoryOfIds(...ids);
   return appOn(db);
 }
 
-test('the index names a file of each kind, absolutely, and each file is there', async () => {
+test('the index links to a file of each kind by absolute URL, and each file exists', async () => {
   const { app } = await appWith(lawyer());
   const files = await addressesOf(app, '/sitemap.xml');
   expect(files).toEqual(
@@ -40,7 +40,7 @@ test.each([
   ['areas', 21, '/practice-areas/family-law'],
   ['states', 51, '/find-lawyer/state/district-of-columbia'],
   ['cities', 525, '/find-lawyer/state/idaho/city/coeur-dalene'],
-])('the file of %s holds %i addresses, each once', async (name, count, example) => {
+])('the file of %s has %i URLs, each once', async (name, count, example) => {
   const { app } = await appWith();
   const addresses = await addressesOf(app, `/sitemaps/${name}.xml`);
   expect(addresses).toHaveLength(count);
@@ -48,7 +48,7 @@ test.each([
   expect(addresses).toContain(`http://localhost:3000${example}`);
 });
 
-test('the static pages are there by their canonical addresses, and no alias is', async () => {
+test('lists the static pages by their canonical URLs, and no aliases', async () => {
   const { app } = await appWith();
   const paths = (await addressesOf(app, '/sitemaps/pages.xml')).map((url) => new URL(url).pathname);
   expect(paths).toEqual(
@@ -65,7 +65,7 @@ describe('lawyers', () => {
       Number(url.replace('http://localhost:3000/lawyer/', '')),
     );
 
-  test('stand in files of 50,000 ids each, whoever is missing in between', async () => {
+  test('are in files of 50,000 IDs each, even if some IDs are missing', async () => {
     const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000, 4_294_967_295);
     expect((await addressesOf(app, '/sitemap.xml')).slice(4)).toEqual(
       [1, 2, 27, 85_900].map((file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`),
@@ -76,14 +76,14 @@ describe('lawyers', () => {
     expect(await idsOf(app, 85_900)).toEqual([4_294_967_295]);
   });
 
-  test('stay in their file when others come and go', async () => {
+  test('stay in their file when others are added or deleted', async () => {
     const { app, db } = await appWithIds(1, 2, 50_001);
     await db.deleteFrom('lawyers').where('id', '=', 1).execute();
     expect(await idsOf(app, 1)).toEqual([2]);
     expect(await idsOf(app, 2)).toEqual([50_001]);
   });
 
-  test('who are neither active nor premium aren’t in it', async () => {
+  test('that are neither active nor premium are left out', async () => {
     const { app } = await appWith(
       lawyer({ isActive: false }),
       lawyer(),
@@ -92,13 +92,13 @@ describe('lawyers', () => {
     expect(await idsOf(app, 1)).toEqual([2, 3]);
   });
 
-  test('are all there where they are too many to be written at one go', async () => {
+  test('are all included if they take several batches', async () => {
     const ids = Array.from({ length: 4001 }, (_, index) => index + 1);
     const { app } = await appWithIds(...ids);
     expect(await idsOf(app, 1)).toEqual(ids);
   });
 
-  test('need no file where there are none', async () => {
+  test('have no file if there are none', async () => {
     const { app } = await appWith();
     expect((await addressesOf(app, '/sitemap.xml')).join()).not.toContain('lawyers');
     expect((await app.request('/sitemaps/lawyers-1.xml')).status).toBe(404);
@@ -109,12 +109,12 @@ test.each([
   ...['pages', 'pages.txt', 'pages-1.xml', 'lawyers.xml', 'lawyers-0.xml', 'lawyers-01.xml'],
   ...['lawyers--1.xml', 'lawyers-1e3.xml', 'lawyers-99.xml', 'lawyers-99999999999.xml'],
   ...['lawyers-99999999999999999999.xml', 'constructor.xml', '..%2Fpages.xml', 'PAGES.xml'],
-])('/sitemaps/%s isn’t there', async (file) => {
+])('/sitemaps/%s is a 404', async (file) => {
   const { app } = await appWith(lawyer());
   expect((await app.request(`/sitemaps/${file}`)).status).toBe(404);
 });
 
-test('a file that can’t be read to its end is an error, never half a file', async () => {
+test('a file that can’t be read to the end is a 500, never half a file', async () => {
   const { app, db } = await appWithIds(1, 2);
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(db, 'selectFrom').mockImplementationOnce(db.selectFrom.bind(db));
@@ -129,7 +129,7 @@ test('a file that can’t be read to its end is an error, never half a file', as
   vi.mocked(console.error).mockClear();
 });
 
-test('addresses begin with the site’s own, written as XML wants it', async () => {
+test('URLs begin with the site’s base URL and are escaped for XML', async () => {
   const { db } = await appWith(lawyer());
   const { site } = readConfig({});
   const { app } = appOn(db, { site: { ...site, baseUrl: "https://counsel.example/o'neil&co" } });
@@ -141,7 +141,7 @@ test('addresses begin with the site’s own, written as XML wants it', async () 
   );
 });
 
-test('robots may read all that is public, and learn where the sitemap is', async () => {
+test('robots.txt allows all public pages and names the sitemap', async () => {
   const { app } = await appWith();
   const answer = await app.request('/robots.txt');
   expect(answer.headers.get('Content-Type')).toMatch('text/plain');
@@ -155,7 +155,7 @@ test('robots may read all that is public, and learn where the sitemap is', async
   ]);
 });
 
-test('a file that is known already isn’t sent again', async () => {
+test('an unchanged file is a 304', async () => {
   const { app, db } = await appWithIds(1, 2);
   const first = await app.request('/sitemaps/lawyers-1.xml');
   const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -164,7 +164,7 @@ test('a file that is known already isn’t sent again', async () => {
   expect((await app.request('/sitemaps/lawyers-1.xml', { headers })).status).toBe(200);
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const { app } = await appWith(lawyer());
   const answer = await app.request('/sitemaps/lawyers-1.xml', { method: 'HEAD' });
   expect(answer.status).toBe(200);

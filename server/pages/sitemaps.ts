@@ -9,16 +9,16 @@ import { findState, slugOf, states } from '../contract/places/places.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
 
-/** As many as the protocol of sitemaps.org lets one file hold, and one index. */
+/** The sitemaps.org protocol allows this many entries per file and per index. */
 const MAX_ENTRIES = 50_000;
 
-/** Addresses written at one go; other requests are answered in between. */
+/** URLs that are written before yielding to the event loop, so that other requests are served. */
 const BATCH = 2000;
 
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** The pages that aren't about anything of the database, by their canonical paths. */
+/** Canonical paths of the pages that don't depend on the database. */
 const STATIC_PATHS = [
   '/',
   '/find-lawyer',
@@ -38,15 +38,15 @@ const STATIC_PATHS = [
   '/accessibility',
 ];
 
-/** Pages of one kind, in files of their own. */
+/** Pages of one kind, with their own files. */
 interface Kind {
-  /** The numbers of its files; null is the one file of a kind that needs no number. */
+  /** File numbers; null is the single file of a kind without numbers. */
   files(db: Database): Promise<(number | null)[]>;
-  /** Canonical paths of a file's pages, in batches; none where there is no such file. */
+  /** Canonical paths of a file's pages, in batches; none if there is no such file. */
   paths(db: Database, file: number | null): AsyncGenerator<string[]>;
 }
 
-/** The kinds by the names of their files, in the index's order. */
+/** Kinds by file name, in the order of the index. */
 const kinds = new Map<string, Kind>([
   ['pages', oneFile(() => STATIC_PATHS)],
   ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
@@ -71,7 +71,7 @@ interface SitemapOptions {
   texts: TextCache;
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with the files behind it. */
+/** `/robots.txt`, `/sitemap.xml` and the files that it lists. */
 export function sitemaps({ db, site, texts }: SitemapOptions) {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(site), 200, ONE_HOUR))
@@ -109,7 +109,7 @@ async function index(db: Database, site: Site): Promise<string> {
   ].join('');
 }
 
-/** The whole of a file, as half of one must never go out; null where there is no such file. */
+/** A complete file, because half a file must never be sent; null if there is no such file. */
 async function urlSet(site: Site, batches: AsyncGenerator<string[]>): Promise<string | null> {
   const parts: string[] = [];
   for await (const paths of batches) {

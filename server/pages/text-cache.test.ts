@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
 });
 
-test('a text is made once until the content changes, whatever the query', async () => {
+test('a text is generated once until the content changes, whatever the query', async () => {
   for (const path of ['/feed.xml', '/feed.xml?x=1', '/feed.xml?x=2']) {
     expect(await (await app.request(path)).text()).toBe('<text>1</text>');
   }
@@ -34,13 +34,13 @@ test('a text is made once until the content changes, whatever the query', async 
   expect(await (await app.request('/feed.xml')).text()).toBe('<text>3</text>');
 });
 
-test('requests that arrive together share one text', async () => {
+test('simultaneous requests share one text', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.request('/feed.xml')));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(made).toBe(1);
 });
 
-test('a text is sent as gzip to clients that accept it, and not again to those that have it', async () => {
+test('a text is sent as gzip to clients that accept it, and as a 304 to those that have it', async () => {
   const plain = await app.request('/feed.xml');
   const packed = await app.request('/feed.xml', { headers: { 'Accept-Encoding': 'gzip' } });
   expect(packed.headers.get('Content-Encoding')).toBe('gzip');
@@ -58,12 +58,12 @@ test('a text is sent as gzip to clients that accept it, and not again to those t
   expect(changed.status).toBe(200);
 });
 
-test('a text that isn’t there is a 404', async () => {
+test('a missing text is a 404', async () => {
   expect((await app.request('/missing')).status).toBe(404);
 });
 
 test.each(['/feed.xml', '/sitemaps/articles.xml'])(
-  '%s shows an article as soon as it is published, and drops it as soon as it is withdrawn',
+  '%s lists an article as soon as it is published, and drops it as soon as it is unpublished',
   async (path) => {
     const { app } = appOn(db);
     const post = {

@@ -18,11 +18,11 @@ const ENTRY_BYTES = 500;
 interface Entry {
   gzip: Buffer<ArrayBuffer>;
   etag: string;
-  /** The content version that the text was made from. */
+  /** The content version that the text was generated from. */
   version: number;
 }
 
-/** Makes a text; null if there is none at the path. */
+/** Generates a text; null if the path has none. */
 type Make = () => Promise<string | null>;
 
 interface TextHeaders extends Record<string, string> {
@@ -30,16 +30,18 @@ interface TextHeaders extends Record<string, string> {
   'Content-Type': string;
 }
 
-/** Answers with a text that is the same for every visitor until the content changes. */
+/** Serves a text that is the same for every visitor until the content changes. */
 export type TextCache = (c: Context, headers: TextHeaders, make: Make) => Promise<Response>;
 
-/** Caches the feed and the sitemaps by path: making one takes milliseconds, for the longest a tenth of a second. */
+/**
+ * Caches the feed and the sitemaps by path. Generating one takes from a few to 100 milliseconds.
+ */
 export function createTextCache(db: Database): TextCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ gzip }) => gzip.length + ENTRY_BYTES,
   });
-  /** By version and path: requests that arrive meanwhile share the result. */
+  /** By version and path; requests that arrive meanwhile share the result. */
   const inProgress = new Map<string, Promise<Entry | null>>();
 
   async function add(path: string, version: number, make: Make): Promise<Entry | null> {

@@ -5,7 +5,7 @@ import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.t
 
 type Who = 'everybody' | 'administrators' | 'lawyers';
 
-/** Whom each route of the server lets in. A route without an entry here is a failure. */
+/** Who may use each route of the server. A route without an entry fails the test. */
 const access: Record<string, Who> = {
   'GET /healthz': 'everybody',
   'OPTIONS /healthz': 'everybody',
@@ -102,14 +102,14 @@ const access: Record<string, Who> = {
 const entries = Object.entries(access);
 let site: ReturnType<typeof appOn>;
 beforeAll(async () => {
-  // A lawyer for each route: one of them takes the listing away.
+  // One lawyer per route, because one of the routes deletes the listing.
   const each = entries.map((_, number) => lawyer({ name: `Dana Number ${number}` }));
   site = appOn(await directoryOf(...each), { trustedProxies: 1 });
 });
 
 let visitors = 0;
 
-/** What a route answers to somebody, whom no limit has touched. */
+/** The response of a route to a new client IP, so that no rate limit applies. */
 async function answerTo(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
@@ -125,33 +125,36 @@ async function answerTo(route: string, cookie: Record<string, string>) {
   return site.app.request(path, { method, headers, body });
 }
 
-test('every route has an entry, and each entry a route', () => {
+test('every route has an entry, and every entry has a route', () => {
   const served = site.app.routes.filter(({ method }) => method !== 'ALL');
   const routes = new Set(served.map(({ method, path }) => `${method} ${path}`));
   expect([...routes].toSorted()).toEqual(Object.keys(access).toSorted());
 });
 
-describe.each(entries)('%s is for %s', (route, who) => {
+describe.each(entries)('%s: open to %s', (route, who) => {
   const number = entries.findIndex(([name]) => name === route) + 1;
 
-  test.each(['nobody', 'a lawyer', 'an administrator'] as const)('and %s', async (visitor) => {
-    const cookie =
-      visitor === 'a lawyer'
-        ? await lawyersHeaders(site.db, number)
-        : visitor === 'an administrator'
-          ? await administratorsHeaders(site.db)
-          : {};
-    const answer = await answerTo(route, cookie);
-    const isLetIn =
-      who === 'everybody' ||
-      (who === 'administrators' && visitor === 'an administrator') ||
-      (who === 'lawyers' && visitor === 'a lawyer');
-    if (isLetIn) expect(answer.status).not.toBe(401);
-    else {
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
-    }
-    expect(answer.status).toBeLessThan(500);
-    if (who !== 'everybody') expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  });
+  test.each(['nobody', 'a lawyer', 'an administrator'] as const)(
+    'requested by %s',
+    async (visitor) => {
+      const cookie =
+        visitor === 'a lawyer'
+          ? await lawyersHeaders(site.db, number)
+          : visitor === 'an administrator'
+            ? await administratorsHeaders(site.db)
+            : {};
+      const answer = await answerTo(route, cookie);
+      const isLetIn =
+        who === 'everybody' ||
+        (who === 'administrators' && visitor === 'an administrator') ||
+        (who === 'lawyers' && visitor === 'a lawyer');
+      if (isLetIn) expect(answer.status).not.toBe(401);
+      else {
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+      }
+      expect(answer.status).toBeLessThan(500);
+      if (who !== 'everybody') expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
 });

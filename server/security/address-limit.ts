@@ -4,7 +4,7 @@ import { refused } from './refusal.ts';
 
 const MESSAGE = `This address is too long: at most ${MAX_ADDRESS_BYTES / 1024} KB can be read.`;
 
-/** Refuses an address, from its path to its end, that is longer than any of this site. */
+/** Rejects a URL whose path and query are longer than any URL of this site. */
 export const limitedAddress: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   const bytes = url.length - url.indexOf('/', url.indexOf('//') + 2);

@@ -8,7 +8,7 @@ const rows = readFileSync(new URL('asvs.md', import.meta.url), 'utf8')
   .filter(([, ids = '']) => /^\d+\.\d+\.\d+/.test(ids))
   .map(([, ids = '', , verdict = '', proof = '']) => ({ ids: ids.split(', '), verdict, proof }));
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they come first in each. */
+/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0, where they come first. */
 const SECTIONS: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -40,7 +40,7 @@ test('each requirement of levels 1 and 2 has one verdict', () => {
   for (const { verdict } of rows) expect(['pass', 'documented', 'gap', 'n/a']).toContain(verdict);
 });
 
-/** Each file that a proof names, with the words that it cites. */
+/** Each file that a proof names, with the text that it cites. */
 function citations(proof: string) {
   const all = proof.matchAll(/`([^`]+\.[a-z]+|[^`]*Dockerfile)`: (.*?)(?:<br>|; |$)/g);
   return [...all].map(([, file = '', words = '']) => ({ file, words }));
@@ -62,7 +62,7 @@ test('each pass names a test, and every citation exists', () => {
   }
 });
 
-test('what is missing, and what doesn’t apply, says why', () => {
+test('each gap, and each requirement that doesn’t apply, has a reason', () => {
   for (const { ids, verdict, proof } of rows)
     if (verdict === 'gap' || verdict === 'n/a') expect(proof.length, ids.join()).toBeGreaterThan(7);
 });

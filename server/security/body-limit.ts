@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
 import { refused } from './refusal.ts';
 
-/** Refuses a body that is larger than any form's, before it is read. */
+/** Rejects a body that is larger than any form before reading it. */
 export const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>

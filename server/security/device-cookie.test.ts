@@ -35,7 +35,7 @@ const wait = (seconds: number) => {
 };
 const browser = (clientIp = OFFICE) => browserOn(app, clientIp);
 
-/** A browser that Ann has signed in with, and out again. */
+/** A browser that has signed in and out. */
 async function knownBrowser(email = ANN) {
   const known = browser();
   expect((await known.signIn(email, PASSWORD)).status).toBe(200);
@@ -43,7 +43,7 @@ async function knownBrowser(email = ANN) {
   return known;
 }
 
-/** Neighbors behind Ann's own IP address use up its tries, and those of her account. */
+/** Strangers behind Ann's client IP use up its sign-in attempts, and those of her account. */
 async function lockOut() {
   for (let number = 1; number <= 5; number++) await browser().signIn(ANN, 'wrong');
   expect((await browser('203.0.113.9').signIn(ANN, PASSWORD)).status).toBe(429);
@@ -60,7 +60,7 @@ describe('a browser that has signed in before', () => {
     }
   });
 
-  test('gives the second step while strangers who know the password lock it', async () => {
+  test('passes the second factor while strangers who know the password lock it', async () => {
     const secret = newTotpSecret();
     await beginSecondFactor(db, 1, secret);
     await confirmSecondFactor(db, 1, { step: 0, recoveryCodes: ['A1'] }, 'test', now);
@@ -84,7 +84,7 @@ describe('a browser that has signed in before', () => {
     expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
   });
 
-  test('is itself locked by five wrong passwords, and locks nobody else', async () => {
+  test('is locked by its own five wrong passwords, and locks no other browser', async () => {
     const ann = await knownBrowser();
     for (let number = 1; number <= 5; number++) {
       expect((await ann.signIn(ANN, 'wrong')).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a browser that has signed in before', () => {
     expect((await ann.signIn(ANN, PASSWORD)).status).toBe(200);
   });
 
-  test('keeps its cookie at the next sign-in, for another year', async () => {
+  test('renews its cookie for another year at each sign-in', async () => {
     const ann = await knownBrowser();
     const cookie = ann.cookies.get('device');
     wait(300 * DAY);
@@ -107,7 +107,7 @@ describe('a browser that has signed in before', () => {
     expect(await db.selectFrom('knownDevices').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is told by a cookie that only its hash is kept of', async () => {
+  test('has a cookie that the database stores only as a hash', async () => {
     const ann = await knownBrowser();
     const rows = await db.selectFrom('knownDevices').selectAll().execute();
     expect(ann.cookies.get('device')).toMatch(/^[\w-]{22}$/);
@@ -115,7 +115,7 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-describe('a device cookie counts as none', () => {
+describe('ignores a device cookie', () => {
   const cases: [string, () => Promise<string | undefined>][] = [
     ['that is forged', async () => 'forged'],
     ['of another account', async () => (await knownBrowser(BEN)).cookies.get('device')],
@@ -137,7 +137,7 @@ describe('a device cookie counts as none', () => {
       },
     ],
     [
-      'that wasn’t used for a year',
+      'that has not been used for a year',
       async () => {
         const ann = await knownBrowser();
         wait(365 * DAY);
@@ -155,7 +155,7 @@ describe('a device cookie counts as none', () => {
   });
 });
 
-test('the sign-in page passes the cookie on without scripting', async () => {
+test('the sign-in page sets and sends the cookie without JavaScript', async () => {
   ({ app } = siteOn(db, { TRUST_PROXY: '1' }, { now: () => now }));
   const post = (cookie: string) =>
     app.request('/admin/login', {
@@ -170,7 +170,7 @@ test('the sign-in page passes the cookie on without scripting', async () => {
   expect((await post(device.split(';')[0] ?? '')).status).toBe(303);
 });
 
-test('a set-up link opens the account in its own browser while strangers go on', async () => {
+test('a set-up link unlocks the account in its browser while strangers keep trying', async () => {
   await issueLink(
     db,
     { purpose: 'administrator', subjectId: 1 },
@@ -184,10 +184,10 @@ test('a set-up link opens the account in its own browser while strangers go on',
   expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
 });
 
-describe('a password that is asked for again on the account page', () => {
+describe('a password that is entered again on the account page', () => {
   const path = '/api/admin/account/password';
 
-  test('is taken while strangers lock the account, and the browser stays known', async () => {
+  test('is accepted while strangers lock the account, and the browser stays known', async () => {
     const ann = browser();
     await ann.signIn(ANN, PASSWORD);
     await lockOut();
@@ -197,7 +197,7 @@ describe('a password that is asked for again on the account page', () => {
     expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
   });
 
-  test('has five tries in a session, whatever page asks, and other sessions keep theirs', async () => {
+  test('allows five attempts per session on all pages together, and other sessions keep theirs', async () => {
     const [thief, ann] = [browser(), browser()];
     await thief.signIn(ANN, PASSWORD);
     await ann.signIn(ANN, PASSWORD);
@@ -221,7 +221,7 @@ test.each([
     /^device=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   ],
 ])(
-  'the device cookie of %s is out of reach for scripts and other sites',
+  'the device cookie of %s is inaccessible to scripts and other sites',
   async (baseUrl, cookie) => {
     const { site } = readConfig({ BASE_URL: baseUrl });
     ({ app } = appOn(db, { now: () => now, site }));

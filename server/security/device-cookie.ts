@@ -9,8 +9,8 @@ import type { SessionOptions } from './session.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
-// OWASP: "Slow Down Online Guessing Attacks with Device Cookies". A browser that an administrator has
-// signed in with has a lockout of its own, so that strangers can't lock it out.
+// OWASP: "Slow Down Online Guessing Attacks with Device Cookies". A browser in which an
+// administrator has signed in before has its own lockout, so that strangers can't lock it out.
 
 const cookie = siteCookie('device', { maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60 });
 

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 import { totpAddress } from './totp.ts';
 
-/** What an authenticator app takes a shared secret from: a link, a picture of the link, or the text. */
+/** The shared secret for an authenticator app, as a link, as a QR code of the link, and as text. */
 export interface Enrolment {
-  /** In groups of four letters, to be typed. */
+  /** In groups of four characters, for typing. */
   secret: string;
   /** An `otpauth:` link. */
   address: string;
   qr: {
-    /** Modules in a row, the quiet zone among them. */
+    /** Modules per row, including the quiet zone. */
     size: number;
-    /** The dark modules as an SVG path, a module a unit. */
+    /** The dark modules as an SVG path, one unit per module. */
     path: string;
   };
 }

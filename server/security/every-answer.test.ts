@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const nonces = new Set<string>();
 
-/** Looks at all that must stand in the headers of an answer, whatever it is. */
+/** Checks the headers that every response must have. */
 function expectProtected(answer: Response): void {
   const header = (name: string) => answer.headers.get(name);
   const policy = header('Content-Security-Policy') ?? '';
@@ -49,7 +49,7 @@ function expectProtected(answer: Response): void {
     expect(header(name)).toBeNull();
 }
 
-/** Of a page besides: nothing in it runs or styles without being allowed to. */
+/** Checks that a page has no inline scripts or styles that its policy doesn't allow. */
 async function expectInPolicy(answer: Response): Promise<void> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -63,7 +63,7 @@ async function expectInPolicy(answer: Response): Promise<void> {
 
 let visitors = 0;
 
-/** Each time as another visitor, for whom the limits are untouched. */
+/** Sends each request from a new client IP, which has used up no rate limit. */
 async function look(address: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
@@ -73,8 +73,8 @@ async function look(address: string, init: RequestInit = {}): Promise<Response> 
   return answer;
 }
 
-describe('every answer has every header', () => {
-  test('of each route of the server, read, asked beforehand, or written', async () => {
+describe('every response has every security header', () => {
+  test('for each route of the server and each method', async () => {
     const routes = routesOf(app);
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, address } of routes)
@@ -84,7 +84,7 @@ describe('every answer has every header', () => {
       }
   });
 
-  test('of each page', async () => {
+  test('for each page', async () => {
     const pages = pagesOf(await builtWeb.build());
     expect(pages.length).toBeGreaterThan(25);
     for (const { address } of pages) {
@@ -93,7 +93,7 @@ describe('every answer has every header', () => {
     }
   });
 
-  test('of each kind of file', async () => {
+  test('for each kind of file', async () => {
     const kinds = new Map(
       readdirSync(builtWeb.clientDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -116,19 +116,19 @@ describe('every answer has every header', () => {
 
   test.each<[what: string, address: string, init: RequestInit, status: number]>([
     ['a page', '/faq', {}, 200],
-    ['a kept page', '/faq', {}, 200],
-    ['a kept page, compressed', '/faq', { headers: gzip }, 200],
+    ['a cached page', '/faq', {}, 200],
+    ['a cached page, compressed', '/faq', { headers: gzip }, 200],
     ['JSON', '/api/lawyers/1', {}, 200],
     ['JSON, compressed', '/api/practice-areas', { headers: gzip }, 200],
     ['a feed', '/feed.xml', {}, 200],
-    ['the robots’ file', '/robots.txt', {}, 200],
-    ['the map of the site', '/sitemap.xml', {}, 200],
-    ['a part of it', '/sitemaps/pages.xml', {}, 200],
-    ['the health', '/healthz', {}, 200],
-    ['the readiness', '/readyz', {}, 200],
-    ['the figures', '/metrics', { headers: bearer }, 200],
+    ['robots.txt', '/robots.txt', {}, 200],
+    ['the sitemap index', '/sitemap.xml', {}, 200],
+    ['a sitemap file', '/sitemaps/pages.xml', {}, 200],
+    ['the health check', '/healthz', {}, 200],
+    ['the readiness check', '/readyz', {}, 200],
+    ['the metrics', '/metrics', { headers: bearer }, 200],
     [
-      'a stored form',
+      'a form that was stored',
       '/api/contact',
       { method: 'POST', headers: json, body: JSON.stringify(message) },
       201,
@@ -140,46 +140,51 @@ describe('every answer has every header', () => {
       204,
     ],
     ['a page that has moved', '/lawyers/1', {}, 301],
-    ['a search that can’t be read', '/api/lawyers/search?page=x', {}, 400],
-    ['a page of it', '/find-lawyer?page=x', {}, 400],
-    ['the figures without their token', '/metrics', {}, 401],
-    ['a call from elsewhere', '/api/contact', { method: 'POST', headers: { Origin: 'null' } }, 403],
+    ['an invalid search', '/api/lawyers/search?page=x', {}, 400],
+    ['the page of an invalid search', '/find-lawyer?page=x', {}, 400],
+    ['the metrics without the token', '/metrics', {}, 401],
+    ['a foreign API call', '/api/contact', { method: 'POST', headers: { Origin: 'null' } }, 403],
     [
-      'a form from elsewhere',
+      'a form from another site',
       '/contact',
       { method: 'POST', headers: { ...html, Origin: 'null' } },
       403,
     ],
-    ['no such call', '/api/nothing', {}, 404],
-    ['no such page', '/nothing', {}, 404],
-    ['no such file', '/assets/nothing.js', {}, 404],
-    ['no such part of the map', '/sitemaps/nothing.xml', {}, 404],
-    ['no such lawyer', '/lawyer/99', {}, 404],
+    ['a missing API route', '/api/nothing', {}, 404],
+    ['a missing page', '/nothing', {}, 404],
+    ['a missing file', '/assets/nothing.js', {}, 404],
+    ['a missing sitemap file', '/sitemaps/nothing.xml', {}, 404],
+    ['a missing lawyer', '/lawyer/99', {}, 404],
     ['a path that can’t be decoded', '/lawyer/%', {}, 404],
-    ['a call of it', '/api/lawyers/%', {}, 404],
-    ['a method that a call doesn’t know', '/api/contact', { method: 'PUT' }, 405],
-    ['a method that a page doesn’t know', '/faq', { method: 'POST' }, 405],
-    ['too much', '/api/contact', { method: 'POST', headers: json, body: 'x'.repeat(70_000) }, 413],
+    ['an API path that can’t be decoded', '/api/lawyers/%', {}, 404],
+    ['a method that an API route doesn’t allow', '/api/contact', { method: 'PUT' }, 405],
+    ['a method that a page doesn’t allow', '/faq', { method: 'POST' }, 405],
     [
-      'a form with too much',
+      'a body that is too large',
+      '/api/contact',
+      { method: 'POST', headers: json, body: 'x'.repeat(70_000) },
+      413,
+    ],
+    [
+      'a form that is too large',
       '/contact',
       { method: 'POST', headers: html, body: 'x'.repeat(70_000) },
       413,
     ],
-    ['an address that is too long', `/faq?${'x'.repeat(3000)}`, { headers: html }, 414],
-    ['another type', '/api/contact', { method: 'POST', body: 'x' }, 415],
+    ['a URL that is too long', `/faq?${'x'.repeat(3000)}`, { headers: html }, 414],
+    ['an unsupported content type', '/api/contact', { method: 'POST', body: 'x' }, 415],
     ['a form with mistakes', '/api/contact', { method: 'POST', headers: json, body: '{}' }, 422],
-  ])('of %s', async (_, address, init, status) => {
+  ])('for %s', async (_, address, init, status) => {
     expect((await look(address, init)).status).toBe(status);
   });
 
-  test('of what hasn’t changed', async () => {
+  test('for a 304', async () => {
     const etag = (await look('/api/lawyers/1')).headers.get('ETag') ?? '';
     const answer = await look('/api/lawyers/1', { headers: { 'If-None-Match': etag } });
     expect(answer.status).toBe(304);
   });
 
-  test('of a form that a page took, and of one too many', async () => {
+  test('for a form that a page accepts, and for one beyond the rate limit', async () => {
     const statuses = [];
     for (let time = 1; time <= 6; time++) {
       const words = `This is message number ${time}.`;
@@ -197,10 +202,10 @@ describe('every answer has every header', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 
-  test('of a page with one search too many, which says how to go on', async () => {
+  test('for a search page beyond the rate limit, which says how long to wait', async () => {
     const limits = { ...readConfig({}).limits, searches: 2 };
     const limited = siteOn(db, HTTPS, { limits }).app;
-    // Kept when it is asked for again, and then free.
+    // The page is cached on its second request, and then no longer counts toward the limit.
     for (let time = 1; time <= 2; time++) await limited.request('/find-lawyer');
     expect((await limited.request('/find-lawyer')).status).toBe(200);
     for (const address of ['/find-lawyer?q=a', '/Find-Lawyer/state/ohio', '/find-lawyer.data']) {
@@ -215,7 +220,7 @@ describe('every answer has every header', () => {
     expect((await limited.request('/find-lawyer')).status).toBe(200);
   });
 
-  test('of what can’t be stored', async () => {
+  test('for a form that can’t be stored', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const full = await directoryOf();
     await fillTheDisk(full);
@@ -230,10 +235,10 @@ describe('every answer has every header', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('of what fails, which tells nothing of how', async () => {
+  test('for a 500, which reveals nothing about its cause', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const gone = await directoryOf();
-    // What it counts has nowhere to go.
+    // The tally would otherwise write to the closed database.
     const tally = { count() {}, countOf() {}, async flush() {} };
     const broken = siteOn(gone, HTTPS, { tally }).app;
     await gone.destroy();

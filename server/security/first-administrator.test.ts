@@ -25,7 +25,7 @@ const started = (variables: Record<string, string> = {}) =>
   firstAdministrator(db, readConfig(variables), NOW);
 const emails = async () => (await listAdministrators(db)).map(({ email }) => email);
 
-test('a start prints a link until somebody can sign in', async () => {
+test('a start prints a set-up link until someone can sign in', async () => {
   expect(await started()).toContain('/admin/set-up/');
   await createAdministrator(db, BEN, 'test', NOW);
   const address = await started();
@@ -35,12 +35,12 @@ test('a start prints a link until somebody can sign in', async () => {
   expect(await started()).toBeNull();
 });
 
-test('the administrator of the settings is made where there is none, and without a link', async () => {
+test('creates the configured administrator if there is none, and prints no link', async () => {
   expect(await started(OPERATOR)).toBeNull();
   expect(await emails()).toEqual([OPERATOR.ADMIN_EMAIL]);
 });
 
-test('settings that were left behind bring nobody back whose password was taken away', async () => {
+test('leftover settings don’t restore an administrator whose password was removed', async () => {
   await createAdministrator(db, BEN, 'test', NOW);
   expect(await started(OPERATOR)).toContain('/admin/set-up/');
   expect(await emails()).toEqual([BEN.email]);

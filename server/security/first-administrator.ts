@@ -11,8 +11,8 @@ import { hashPassword } from './password.ts';
 import { newToken } from './token.ts';
 
 /**
- * Sees to it that somebody can sign in where nobody can: makes the administrator of the configuration,
- * or answers the address at which the first one is set up. Null where there is nothing to be told.
+ * Ensures that someone can sign in: creates the configured administrator, or returns the URL that
+ * sets up the first one. Null if the operator has nothing to do.
  */
 export async function firstAdministrator(
   db: Database,
@@ -20,7 +20,7 @@ export async function firstAdministrator(
   now: Date,
 ): Promise<string | null> {
   if (await somebodyCanSignIn(db)) return null;
-  // Whose password was taken away, or who was removed, mustn't be back by settings that were left behind.
+  // Leftover settings must not restore an administrator who was removed or whose password was.
   const isFirst = !(await hasAdministrators(db));
   if (administrator === null || !isFirst) return setUpAddress(db, site, null, now);
   const { email, password } = administrator;
@@ -30,8 +30,8 @@ export async function firstAdministrator(
 }
 
 /**
- * Returns a link that sets a password once, within the hour: the first administrator's, or that of the
- * administrator with this ID.
+ * Returns a link that works once, within the hour. It sets the password of the administrator with
+ * this ID or, for null, of the first administrator.
  */
 export async function setUpAddress(
   db: Database,
@@ -41,7 +41,7 @@ export async function setUpAddress(
 ): Promise<string> {
   const token = newToken();
   const link = { purpose: 'administrator', subjectId: administratorId } as const;
-  // A start must not invalidate the first administrator's link that a restore has just printed.
+  // A start must not invalidate the first administrator's link that a restore just printed.
   const store = administratorId === null ? addLink : issueLink;
   await store(db, link, token, setUpExpiry(now));
   return setUpUrl(site, token);

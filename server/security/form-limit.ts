@@ -21,8 +21,8 @@ interface FormLimitOptions {
 }
 
 /**
- * Limits the forms of a kind that one client IP, and all clients together, may send. It runs after the
- * form was checked, so a mistake costs nothing.
+ * Limits how many forms of a kind one client IP, and all clients together, may send. It runs after
+ * validation, so that a form with mistakes doesn't count.
  */
 export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHa
   };
 }
 
-/** The seconds to wait; 0 means go on. A replay of a stored form has a limit of its own. */
+/** Returns the seconds to wait, or 0. A replay of a stored form has its own limit. */
 async function takeForm(db: Database, c: Context, options: FormLimitOptions): Promise<number> {
   const { kind, limits, trustedProxies, now } = options;
   const clientIp = visitorAddress(c, trustedProxies);
@@ -41,12 +41,14 @@ async function takeForm(db: Database, c: Context, options: FormLimitOptions): Pr
     return takeFromLimit(db, `${kind} replay ${clientIp}`, REPLAYS_PER_CLIENT, now());
   }
   const wait = await takeFromLimit(db, `${kind} ${clientIp}`, PER_ADDRESS[kind], now());
-  // A client that is over its own limit takes nothing from everyone's.
+  // A client beyond its own limit doesn't count toward the limit of all clients.
   if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
   return takeFromLimit(db, `${kind} everybody`, { most: limits.forms, seconds: 600 }, now());
 }
 
-/** A client that lost the answer to a stored form sends it again with the same idempotency key. */
+/**
+ * A client that lost the response to a stored form sends it again with the same idempotency key.
+ */
 async function isReplay(
   db: Database,
   c: Context,

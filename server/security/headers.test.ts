@@ -17,7 +17,7 @@ async function headersOf(
   return (await app.get('*', (c) => c.text('')).request(path, { headers })).headers;
 }
 
-/** The policy as `{ 'script-src': ["'nonce-…'", "'strict-dynamic'"] }`, the nonce left out. */
+/** The policy as `{ 'script-src': ['nonce', "'strict-dynamic'"] }`, without the nonce's value. */
 function policyOf(headers: Headers): Record<string, string[]> {
   const directives = headers.get('Content-Security-Policy')?.split(';') ?? [];
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function policyOf(headers: Headers): Record<string, string[]> {
   );
 }
 
-test('a page takes nothing from anybody else, and scripts by nonce alone', async () => {
+test('a page loads nothing from other sites, and scripts only by nonce', async () => {
   expect(policyOf(await headersOf({}))).toEqual({
     'default-src': ["'none'"],
     'script-src': ['nonce', "'strict-dynamic'"],
@@ -50,7 +50,7 @@ test('a page takes nothing from anybody else, and scripts by nonce alone', async
   });
 });
 
-test('an answer isn’t framed or sniffed, and tells other sites no more than its origin', async () => {
+test('a response can’t be framed or sniffed, and other sites get only its origin as referrer', async () => {
   const headers = await headersOf({});
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -59,21 +59,21 @@ test('an answer isn’t framed or sniffed, and tells other sites no more than it
   expect(headers.get('X-Powered-By')).toBeNull();
 });
 
-test('a browser is held to https where the site has it, and only there', async () => {
+test('sends HSTS only if the site uses HTTPS', async () => {
   const secure = await headersOf({ BASE_URL: 'https://counsel.example' });
   expect(secure.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/);
   const plain = await headersOf({ BASE_URL: 'http://counsel.example' });
   expect(plain.get('Strict-Transport-Security')).toBeNull();
 });
 
-test('only development lets a page bring styles along and hear of changes', async () => {
+test('allows inline styles and WebSockets only in development', async () => {
   const policy = policyOf(await headersOf({ NODE_ENV: 'development' }));
   expect(policy['style-src']).toContain("'unsafe-inline'");
   expect(policy['connect-src']).toContain('ws:');
 });
 
 test.each(['/request/secret', '/newsletter/unsubscribe/secret', '/admin/inbox'])(
-  '%s is told to no page after it',
+  '%s is not sent as a referrer',
   async (path) => expect((await headersOf({}, path)).get('Referrer-Policy')).toBe('strict-origin'),
 );
 
@@ -95,23 +95,23 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
   };
   const nobody = { analytics: false, ads: false, meta: false };
 
-  test('has room for what a visitor can still agree to', async () => {
+  test('allows the services that a visitor can still agree to', async () => {
     expect(await reach('/', {})).toEqual({ analytics: true, ads: true, meta: true });
   });
 
-  test('has room for what a visitor agreed to, and for nothing else', async () => {
+  test('allows only the services that a visitor agreed to', async () => {
     expect(await reach('/', choice({ analytics: true }))).toEqual({ ...nobody, analytics: true });
     expect(await reach('/', choice({ marketing: true }))).toEqual({ ...nobody, meta: true });
     expect(await reach('/', choice({}))).toEqual(nobody);
   });
 
-  test('has room for a tag of ads with marketing alone', async () => {
+  test('allows an ads tag only with marketing consent', async () => {
     const ads = { ...services, GOOGLE_TAG_ID: 'AW-123456' };
     expect(await reach('/', choice({ analytics: true }), ads)).toEqual(nobody);
     expect((await reach('/', choice({ marketing: true }), ads)).ads).toBe(true);
   });
 
-  test('is closed for a browser that sends the Global Privacy Control signal', async () => {
+  test('allows no service for a browser that sends the Global Privacy Control signal', async () => {
     expect(await reach('/', { 'Sec-GPC': '1' })).toEqual(nobody);
     const agreed = choice({ analytics: true, marketing: true });
     expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(nobody);
@@ -123,13 +123,13 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
     '/newsletter/unsubscribe/x',
     '/request/x',
     '/api/lawyers/1',
-  ])('is closed on %s', async (path) => expect(await reach(path, {})).toEqual(nobody));
+  ])('allows no service on %s', async (path) => expect(await reach(path, {})).toEqual(nobody));
 });
 
-describe('the frame of a map', () => {
+describe('the map frame', () => {
   const withKey = { GOOGLE_MAPS_API_KEY: 'test-key-123' };
 
-  test('may be framed by this site and reach Google, and nothing else may', async () => {
+  test('may be framed by this site and may reach Google, unlike other pages', async () => {
     const frame = await headersOf(withKey, '/lawyer/7/map');
     expect(frame.get('X-Frame-Options')).toBe('SAMEORIGIN');
     expect(policyOf(frame)).toMatchObject({
@@ -143,7 +143,7 @@ describe('the frame of a map', () => {
     expect(page.get('Content-Security-Policy')).not.toContain('google');
   });
 
-  test('has no policy of its own where the site has no maps', async () => {
+  test('has the normal policy if the site has no maps', async () => {
     const frame = await headersOf({}, '/lawyer/7/map');
     expect(frame.get('X-Frame-Options')).toBe('DENY');
     expect(frame.get('Content-Security-Policy')).not.toContain('google');

@@ -12,7 +12,7 @@ interface HeaderOptions {
   development: boolean;
 }
 
-/** What no page here does, and so no script that ever got in may do. */
+/** Browser features that no page uses, and so an injected script may not use either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsingTopics',
@@ -31,10 +31,12 @@ const UNUSED_FEATURES = [
 
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
-/** Whether visitors reach the site by https alone, as its own address says. */
+/** Whether the site is served over HTTPS, according to its public URL. */
 export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
 
-/** Sets the headers of every response; the frame of a map has its own policy if the site has maps. */
+/**
+ * Sets the security headers of every response. A map frame has its own policy if the site has maps.
+ */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
   const common = {
@@ -55,7 +57,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     await (site.googleMapsKey && isMapAddress(path) ? ofMaps(c, next) : ofPages(c, next));
-    // A path that contains a secret must not reach the next site as its referrer.
+    // A path that contains a secret must not be sent to another site as a referrer.
     if (!isMeasured(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
     if (!isPrivatePath(path)) return;
     c.res.headers.set('Cache-Control', 'no-store');
@@ -64,8 +66,8 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 }
 
 /**
- * Scripts only by this answer's nonce, no framing, and nothing from third parties but what the operator
- * configured and this visitor agreed to, or still can.
+ * Allows scripts only by the response's nonce, no framing, and only the third parties that the
+ * operator has configured and the visitor has agreed to, or still can.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>

@@ -25,13 +25,13 @@ const send = (app: App, path: string, body: object, address: string) =>
     body: JSON.stringify(body),
   });
 
-describe('each form may be sent five times from an address', () => {
+describe('a client IP may send each form five times', () => {
   test.each([
     ['/api/find-lawyer-request', payloads.home, 600],
     ['/api/contact', message, 600],
     ['/api/lawyer-signup', application, 600],
     ['/api/newsletter', { email: 'dana@example.com' }, 3600],
-  ] as const)('%s, then there is a wait', async (path, body, seconds) => {
+  ] as const)('%s, and must then wait', async (path, body, seconds) => {
     const app = await site();
     for (let time = 1; time <= 5; time++)
       expect((await send(app, path, body, '192.0.2.1')).status).toBe(201);
@@ -44,7 +44,7 @@ describe('each form may be sent five times from an address', () => {
     expect((await send(app, path, body, '192.0.2.2')).status).toBe(201);
   });
 
-  test('all visitors together have a limit as well, which the operator may lift', async () => {
+  test('all visitors together have a limit too, which the operator can lift', async () => {
     const app = await site({ searches: 120, forms: 7 });
     const lifted = await site(readConfig({ FORM_LIMIT: '0' }).limits);
     const statuses = [];
@@ -61,7 +61,7 @@ describe('searches', () => {
   const search = (app: App, address: string) =>
     ask(app, '/api/lawyers/search?state=alabama&page=1', address);
 
-  test('are 120 a minute from an address; then a sentence says how to go on', async () => {
+  test('are limited to 120 a minute per client IP, with a message that says to wait', async () => {
     const app = await site();
     for (let time = 1; time <= 120; time++)
       expect((await search(app, '192.0.2.1')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('searches', () => {
     expect((await search(app, '192.0.2.1')).status).toBe(200);
   });
 
-  test.each(['featured', 'facets', 'search'])('%s is counted for itself', async (kind) => {
+  test.each(['featured', 'facets', 'search'])('%s is counted separately', async (kind) => {
     const app = await site({ searches: 2, forms: 10 });
     for (let time = 1; time <= 2; time++) {
       expect((await ask(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
@@ -86,13 +86,13 @@ describe('searches', () => {
   });
 
   test.each([
-    ['an IPv6 network of 64 bits is one visitor', '2001:db8::1', '2001:DB8:0:0:ffff::1', true],
-    ['another network is another one', '2001:db8::1', '2001:db8:0:1::1', false],
-    ['an IPv4 address is one in both its forms', '192.0.2.1', '::ffff:192.0.2.1', true],
-    ['a port is no part of an address', '192.0.2.1', '192.0.2.1:4711', true],
-    ['nor of an IPv6 one', '2001:db8::1', '[2001:db8::2]:4711', true],
+    ['an IPv6 /64 network is one client', '2001:db8::1', '2001:DB8:0:0:ffff::1', true],
+    ['two IPv6 /64 networks are two clients', '2001:db8::1', '2001:db8:0:1::1', false],
+    ['an IPv4 address is one client in both notations', '192.0.2.1', '::ffff:192.0.2.1', true],
+    ['the port of an IPv4 address is ignored', '192.0.2.1', '192.0.2.1:4711', true],
+    ['the port of an IPv6 address is ignored', '2001:db8::1', '[2001:db8::2]:4711', true],
     [
-      'the proxy’s word counts, not what a client put before it',
+      'only the proxy’s entry in X-Forwarded-For counts, not the client’s',
       '192.0.2.1',
       '8.8.8.8, 192.0.2.1',
       true,
@@ -103,7 +103,7 @@ describe('searches', () => {
     expect((await search(app, second)).status).toBe(isSame ? 429 : 200);
   });
 
-  test('an address that a client made up counts for nothing without a proxy', async () => {
+  test('X-Forwarded-For is ignored without a trusted proxy', async () => {
     const { db } = await appWith();
     const { app } = appOn(db, {
       limits: { ...readConfig({}).limits, searches: 1 },
@@ -114,7 +114,7 @@ describe('searches', () => {
   });
 });
 
-test('whatever changes something has a limit, with an address or without one', async () => {
+test('limits all requests that change something', async () => {
   const app = await site();
   const statuses = new Set<number>();
   for (let time = 1; time <= 121; time++) {
@@ -126,7 +126,7 @@ test('whatever changes something has a limit, with an address or without one', a
   expect(other.status).toBe(404);
 });
 
-test('what browsers report takes nobody’s form away, and a limit tells its own wait', async () => {
+test('browser reports don’t use up the limit of forms, and have their own wait time', async () => {
   const app = await site({ searches: 1, forms: 1 });
   const report = (number: number) =>
     ask(app, '/api/counts', `192.0.2.${number}`, { method: 'POST', body: '{}' });
@@ -139,10 +139,10 @@ test('what browsers report takes nobody’s form away, and a limit tells its own
   expect(other.status).toBe(404);
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const ofLength = (bytes: number) => `/api/suggestions?q=${'x'.repeat(bytes - 19)}`;
 
-  test('of 2 KB is read, and a longer one is refused with a sentence', async () => {
+  test('of 2 KB is accepted, and a longer one is rejected with a message', async () => {
     const { app } = await appWith();
     expect((await app.request(ofLength(2048))).status).toBe(200);
     const refused = await app.request(ofLength(2049));
@@ -155,14 +155,14 @@ describe('an address', () => {
 
 test.each([
   ['a form that is too large', '/contact', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
-  ['an address that is too long', `/find-lawyer?q=${'x'.repeat(3000)}`, {}, 414],
+  ['a URL that is too long', `/find-lawyer?q=${'x'.repeat(3000)}`, {}, 414],
   [
     'a form from another site',
     '/contact',
     { method: 'POST', headers: { Origin: 'https://a.example' } },
     403,
   ],
-] as const)('whoever navigates reads why in a page: %s', async (_, path, init, status) => {
+] as const)('a page explains the rejection of %s', async (_, path, init, status) => {
   const { app } = await appWith();
   const headers = { Accept: 'text/html', ...('headers' in init && init.headers) };
   const refused = await app.request(path, { ...init, headers });

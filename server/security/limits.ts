@@ -1,9 +1,9 @@
-/** What the operator may set; `Infinity` where there is no limit. */
+/** Rate limits that the operator can set; `Infinity` means no limit. */
 export interface Limits {
-  /** Searches that one address may make in a minute. */
+  /** Searches per client IP and minute. */
   searches: number;
-  /** Uncached pages that one client IP may load in a minute. */
+  /** Uncached pages per client IP and minute. */
   pages: number;
-  /** Forms of a kind that all visitors together may send in ten minutes. */
+  /** Forms of one kind from all clients together in ten minutes. */
   forms: number;
 }

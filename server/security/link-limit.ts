@@ -8,9 +8,9 @@ import type { Problem } from '../contract/http/problem.ts';
 type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };
 
 /**
- * Limits the sign-in links for one email address, so that nobody's mailbox is flooded from here. A lawyer
- * has one address of record, so this limits the links per lawyer. Unknown addresses are limited the same
- * way, so that the answer doesn't tell which addresses are known.
+ * Limits the sign-in links for one email address, so that this site can't be used to flood a
+ * mailbox. A lawyer has one email address of record, so this limits the links per lawyer. Unknown
+ * email addresses have the same limit, so that the response doesn't reveal which ones are known.
  */
 export function linkLimit(db: Database, { now }: { now: () => Date }) {
   return createMiddleware<object, string, WithEmail>(async (c, next) => {

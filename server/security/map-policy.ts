@@ -1,8 +1,8 @@
 import { NONCE } from 'hono/secure-headers';
 
 /**
- * The policy of a map's frame: as Google demands it for its Maps JavaScript API, and framed by this
- * site alone. The page around the frame keeps its own.
+ * The policy of a map frame, as Google's Maps JavaScript API requires it. Only this site may frame
+ * it. The page around the frame keeps its own policy.
  */
 export const mapPolicy = {
   defaultSrc: ["'none'"],

@@ -7,14 +7,14 @@ import { application, message, payloads } from '../testing/test-forms.ts';
 import { administratorsHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
 
-/** What would run, style or break out, were it not taken for text wherever it stands. */
+/** Markup that would run, style or break out wherever it isn't escaped. */
 const MARKUP = [
   `<script>alert(1)</script>'><svg onload=alert(1)>"><img src=x onerror=alert(1)>" autofocus onfocus=alert(1) x="</title></textarea></style><b onclick=alert(1)>`,
   `</script><script>alert(1)</script><!--<script>alert(1)//--><![CDATA[x]]>]]><script>alert(1)</script>&lt;script&gt;alert(1)&lt;/script&gt;`,
   `javascript:alert(1)//\\u003cscript\\u003e\u2028{{constructor.constructor("alert(1)")()}}`,
 ];
 
-/** What a spreadsheet would run. */
+/** Formulas that a spreadsheet would run. */
 const FORMULAS = [
   '=HYPERLINK("http://x.example","y")',
   "+1+cmd|' /C calc'!A0",
@@ -24,7 +24,7 @@ const FORMULAS = [
 
 const PLAIN = 'words of nobody in particular';
 
-/** A site on which every field that a visitor or a roster can fill holds the words. */
+/** A site on which every field that a visitor or a CSV import can fill holds this text. */
 async function siteWith(words: string) {
   const db = await directoryOf(
     lawyer({
@@ -85,7 +85,7 @@ async function siteWith(words: string) {
 
 type Site = Awaited<ReturnType<typeof siteWith>>;
 
-/** Pages that show what is stored, and pages that say again what was asked for. */
+/** Pages that show stored data, and pages that repeat the query. */
 const pagesOn = ({ status }: Site, words: string): string[] => {
   const asked = encodeURIComponent(words);
   return [
@@ -110,7 +110,7 @@ const pagesOn = ({ status }: Site, words: string): string[] => {
   ];
 };
 
-/** The tags of a document with the names of their attributes: what is text in it leaves no mark here. */
+/** The tags of a document with their attribute names, without text. */
 function structureOf(markup: string): string[] {
   const tags = [];
   const tag = /<!--[\s\S]*?-->|<(\/?[a-zA-Z!?][^\s/>]*)((?:\s+[^\s=>/]+(?:="[^"]*")?|\s*\/)*)\s*>/g;
@@ -123,7 +123,7 @@ function structureOf(markup: string): string[] {
   return tags;
 }
 
-/** Addresses that a click or a load would follow. */
+/** URLs that a click or a page load would follow. */
 function addressesIn(markup: string): string[] {
   return [...markup.matchAll(/\s(?:href|src|action|formaction|srcset)="([^"]*)"/gi)].map(
     ([, address = '']) => address.trim(),
@@ -136,7 +136,7 @@ const page = async ({ app, desk }: Site, address: string) => {
 };
 
 let plain: Site;
-/** The pages of words that mean nothing, against which the others are held. */
+/** Pages of a site with harmless text, for comparison. */
 let shapes: { status: number; structure: string[] }[];
 let known: Set<string>;
 beforeAll(async () => {
@@ -149,7 +149,7 @@ beforeAll(async () => {
   known = new Set(shapes.flatMap(({ structure }) => structure));
 });
 
-describe.each(MARKUP)('%j is text', (words) => {
+describe.each(MARKUP)('%j is escaped', (words) => {
   let site: Site;
   beforeAll(async () => {
     site = await siteWith(words);
@@ -160,7 +160,7 @@ describe.each(MARKUP)('%j is text', (words) => {
       const is = await page(site, address);
       const [structure, shape] = [structureOf(is.text), shapes[at]];
       expect(is.status, address).toBe(shape?.status);
-      // Where there is no page, what can't be decoded has a shorter one: nothing in it is foreign.
+      // A path that can't be decoded has a shorter 404 page; it must contain only known tags.
       if (is.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
       else expect(structure, address).toEqual(shape?.structure);
       for (const followed of addressesIn(is.text))
@@ -172,7 +172,7 @@ describe.each(MARKUP)('%j is text', (words) => {
     }
   });
 
-  test('in what a form gives back', async () => {
+  test('in the input that a rejected form shows again', async () => {
     const fields = { form: 'general', ...payloads.general, name: words, city: words, email: words };
     const answers = await Promise.all(
       [site, plain].map(async ({ app }, index) => {
@@ -190,7 +190,7 @@ describe.each(MARKUP)('%j is text', (words) => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('in every mail', async () => {
+  test('in every email', async () => {
     const mails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const should = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     expect(mails).toHaveLength(4);
@@ -208,7 +208,7 @@ describe.each(MARKUP)('%j is text', (words) => {
   });
 });
 
-test.each(FORMULAS)('%j is text in every file for a spreadsheet', async (words) => {
+test.each(FORMULAS)('%j is text in every CSV export', async (words) => {
   const site = await siteWith(words);
   for (const kind of ['requests', 'messages', 'applications']) {
     const { status, text } = await page(site, `/api/admin/inbox/${kind}/export`);
@@ -219,7 +219,7 @@ test.each(FORMULAS)('%j is text in every file for a spreadsheet', async (words) 
   }
 });
 
-test('a roster can’t give a lawyer an address that acts', () => {
+test('a CSV import rejects URLs that could run code', () => {
   const read = (name: string, cell: string) =>
     rosterColumns.find((column) => column.name === name)?.read(cell);
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 let visitors = 0;
 
-/** Each time as another visitor, for whom the limits are untouched. */
+/** Sends each request from a new client IP, which has used up no rate limit. */
 const send = (address: string, method: string, headers: Record<string, string>) => {
   visitors += 1;
   const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -44,7 +44,7 @@ const TYPES = [
 
 const ONE_CLICK = '/newsletter/unsubscribe/:token';
 
-test('whatever changes something is refused from another site, on every address and in any type', async () => {
+test('rejects every change from another site, on every route and with any content type', async () => {
   const all = [...routesOf(app), ...pagesOf(await builtWeb.build())];
   const addresses = new Map(all.map(({ route, address }) => [route, address]));
   expect(addresses.size).toBeGreaterThan(50);
@@ -59,7 +59,7 @@ test('whatever changes something is refused from another site, on every address 
     }
 });
 
-test('each type of content is refused alike', async () => {
+test('rejects all content types alike', async () => {
   for (const headers of FOREIGN)
     for (const type of TYPES) {
       const all = { ...headers, 'Content-Type': type };
@@ -67,7 +67,7 @@ test('each type of content is refused alike', async () => {
     }
 });
 
-test('a mail program’s one click is let through from anywhere, and nothing beside it', async () => {
+test('accepts an email client’s one-click unsubscribe from anywhere, and nothing else', async () => {
   const address = ONE_CLICK.replace(':token', 'A'.repeat(22));
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://mail.example' };
   expect((await send(address, 'POST', foreign)).status).toBe(404);
@@ -84,12 +84,12 @@ test.each<Record<string, string>>([
   { 'Sec-Fetch-Site': 'same-origin', Origin: BASE_URL },
   { 'Sec-Fetch-Site': 'none' },
   { Origin: BASE_URL },
-])('what the site itself or no browser sends is taken: %o', async (headers) => {
+])('accepts its own requests and clients that aren’t browsers: %o', async (headers) => {
   expect((await send('/api/requests/unknown', 'DELETE', headers)).status).toBe(404);
 });
 
 test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
-  'with BASE_URL=%s, the site has every loopback name, at the port of BASE_URL alone',
+  'with BASE_URL=%s, accepts every loopback name, but only at the port of BASE_URL',
   async (baseUrl) => {
     const local = siteOn(await directoryOf(), { BASE_URL: baseUrl, PORT: '3000' }).app;
     const statusFrom = async (Origin: string) =>
@@ -104,7 +104,7 @@ test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'
   },
 );
 
-test('without BASE_URL, the site has every loopback name at PORT', async () => {
+test('without BASE_URL, accepts every loopback name at PORT', async () => {
   const local = siteOn(await directoryOf(), { PORT: '4000' }).app;
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const headers = { Origin: `http://${host}:4000` };
@@ -113,7 +113,7 @@ test('without BASE_URL, the site has every loopback name at PORT', async () => {
   }
 });
 
-test('the operator is told both origins, and no markup is repeated', async () => {
+test('the error names both origins, and repeats no markup', async () => {
   const message = async (Origin: string) => {
     const response = await send('/api/contact', 'POST', { Origin });
     return ((await response.json()) as { message: string }).message;
@@ -127,7 +127,7 @@ test('the operator is told both origins, and no markup is repeated', async () =>
   expect(await page.text()).not.toContain('<b>');
 });
 
-test('reading is free to everybody', async () => {
+test('accepts reads from every origin', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const headers of FOREIGN)
       expect((await send('/api/lawyers/1', method, headers)).status).toBe(200);

@@ -2,14 +2,16 @@ import type { MiddlewareHandler } from 'hono';
 import { refused } from './refusal.ts';
 import { isSafe } from './safe-methods.ts';
 
-/** Where a mail program ends a subscription by itself (RFC 8058): the secret in the address is the proof. */
+/**
+ * One-click unsubscribe of email clients (RFC 8058): the secret in the URL is the authorization.
+ */
 const ONE_CLICK = /^\/newsletter\/unsubscribe\/[\w-]+$/;
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Rejects every change that another site sent, whatever its content type. A client that isn't a
- * browser sends neither header, and carries no visitor's cookies.
+ * Rejects every change that another site sends, whatever its content type. A client that isn't a
+ * browser sends neither header, and has no visitor's cookies.
  */
 export function originGuard(baseUrl: string): MiddlewareHandler {
   const origins = originsOf(baseUrl);
@@ -26,9 +28,9 @@ export function originGuard(baseUrl: string): MiddlewareHandler {
 }
 
 /**
- * The origins that count as this site. A browser on the server's own machine reaches it by any
- * loopback name. The port is that of `BASE_URL`, which differs from the listening port if a
- * container publishes another one.
+ * The origins that count as this site. A browser on the same machine can use any loopback name. The
+ * port is that of `BASE_URL`, which differs from the listening port if a container publishes
+ * another one.
  */
 function originsOf(baseUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(baseUrl);
@@ -37,7 +39,7 @@ function originsOf(baseUrl: string): string[] {
 }
 
 function messageFor(origin: string | undefined, baseUrl: string): string {
-  // Only a well-formed origin is repeated: other values of this header may be anything.
+  // Repeat only a well-formed origin, because the header may contain anything.
   const sender = origin && URL.parse(origin)?.origin === origin ? origin : 'another site';
   return (
     `This form was sent from ${sender}, but this site’s URL is BASE_URL=${baseUrl}. ` +

@@ -54,7 +54,7 @@ test.each(['GET', 'HEAD'])('%s of a page and of its data count alike', async (me
   expect((await load('/about', undefined, method)).status).toBe(429);
 });
 
-test('a request for data is told as JSON', async () => {
+test('a rejected request for page data gets JSON', async () => {
   await useUpLimit();
   const { status, text } = await load('/faq.data');
   expect(status).toBe(429);
@@ -90,7 +90,7 @@ test('PAGE_LIMIT=0 lifts the limit', async () => {
   }
 });
 
-test('the limit is 300 pages a minute unless it is configured', async () => {
+test('the default limit is 300 pages a minute', async () => {
   app = siteWith({});
   for (let page = 1; page <= 300; page++) {
     expect((await load(`/lawyers/${page}`)).status).toBe(301);

@@ -6,13 +6,13 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Off the event loop: a sign-in holds up nobody's page. */
+/** Runs in the thread pool, so that a sign-in doesn't delay other requests. */
 const derive = promisify(argon2) as (
   algorithm: 'argon2id',
   parameters: Argon2Parameters,
 ) => Promise<Buffer>;
 
-/** A password's hash with all that is needed to check it, in the PHC string format. */
+/** Hashes a password in the PHC string format, which includes the salt and the cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive('argon2id', {
@@ -27,10 +27,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** What nobody's password is checked against, so that the answer takes its time all the same. */
+/** Verified if there is no hash, so that the response takes the same time. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(HASH_BYTES))}`;
 
-/** Whether a password is the hashed one. It takes as long where there is no hash (null or empty). */
+/** Whether a password matches the hash. It takes as long without a hash (null or empty). */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
   const parts = PHC.exec(phc || NOBODY);
   if (!parts) throw new Error('A password hash is not in the PHC string format of argon2id.');

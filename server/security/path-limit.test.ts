@@ -20,7 +20,7 @@ beforeAll(async () => {
   version = (await builtWeb.build()).assets.version;
 });
 
-/** The response, and the bytes of log that it wrote. */
+/** The response, with the bytes and lines that it logged. */
 async function request(path: string) {
   logged = [];
   const response = await app.request(path);
@@ -34,9 +34,9 @@ test.each([
   ['too many segments', TOO_MANY],
   ['990 segments', '/a'.repeat(990)],
   ['a percent sign that can’t be decoded', '/lawyer/%'],
-  ['1,000 of them', '/%'.repeat(1000)],
-  ['half a character', '/find-lawyer/state/%E2%82'],
-])('a path with %s is a short 404 page, and one short line of the log', async (_, path) => {
+  ['1,000 such percent signs', '/%'.repeat(1000)],
+  ['an incomplete character', '/find-lawyer/state/%E2%82'],
+])('a path with %s gets a short 404 page and one short log line', async (_, path) => {
   const { response, bytes, lines } = await request(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([`/api${TOO_MANY}`, '/api/lawyers/%', `${TOO_MANY}.data`])(
-  'a call of %s gets its 404 as JSON',
+  '%s gets a 404 as JSON',
   async (path) => {
     const { response } = await request(path);
     expect(response.status).toBe(404);
@@ -60,19 +60,19 @@ test.each([
   ['a path with too many segments', TOO_MANY, 404],
   ['a path that can’t be decoded', '/about,/%25', 404],
   ['more than a hundred paths', Array(101).fill('/a').join(), 400],
-])('the manifest isn’t searched for %s', async (_, paths, status) => {
+])('the route manifest rejects %s', async (_, paths, status) => {
   const { response, bytes } = await request(`/__manifest?version=${version}&paths=${paths}`);
   expect(response.status).toBe(status);
   expect(bytes).toBeLessThan(500);
 });
 
-test('the manifest has the routes behind a page’s links', async () => {
+test('the route manifest has the routes of a page’s links', async () => {
   const links = ['/about', '/lawyer/1', '/find-lawyer/state/alabama/city/mobile'];
   const { response } = await request(`/__manifest?version=${version}&paths=${links.join()}`);
   expect(Object.keys(await response.json())).toContain('routes/lawyer');
 });
 
-test('every route of the site is short enough', async () => {
+test('no route of the site exceeds the limit', async () => {
   const all = [...routesOf(app), ...pagesOf(await builtWeb.build())];
   expect(all.length).toBeGreaterThan(50);
   for (const { address } of all) {
@@ -81,7 +81,7 @@ test('every route of the site is short enough', async () => {
   }
 });
 
-test('slashes that are repeated don’t count', async () => {
+test('repeated slashes don’t count as segments', async () => {
   const { response, bytes } = await request(`${'/'.repeat(20)}about`);
   expect(response.status).not.toBe(500);
   expect(bytes).toBeLessThan(500);

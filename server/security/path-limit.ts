@@ -1,18 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { refused } from './refusal.ts';
 
-/** The longest route has five segments. React Router matches each prefix of a path. */
+/**
+ * The longest route has five segments. The limit bounds React Router, which matches every prefix.
+ */
 const MAX_SEGMENTS = 8;
 
-/** React Router's URL for route discovery: a page asks for the routes behind all of its links at once. */
+/** React Router's URL for route discovery: a page requests the routes of all its links at once. */
 const MANIFEST_PATH = '/__manifest';
 const MAX_MANIFEST_PATHS = 100;
 
 const NOT_FOUND = 'There is nothing at this address.';
 
 /**
- * Answers 404 to paths that no route can have before React Router spends CPU time and log lines on
- * them: too many segments, or percent signs that can't be decoded.
+ * Answers 404 to paths that no route can match, before React Router spends CPU time and log lines
+ * on them: paths with too many segments, or with percent signs that can't be decoded.
  */
 export const pathLimit: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);

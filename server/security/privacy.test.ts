@@ -23,7 +23,7 @@ import { lawyersHeaders } from '../testing/test-session.ts';
 const DANA = 'dana@example.com';
 const commands = [retention, personExport, personErase];
 
-/** What one person has sent, each word of which can be found again. */
+/** Forms that one person sent, with distinctive words that a search of the file finds. */
 const sent = {
   '/api/find-lawyer-request': {
     ...payloads.injury,
@@ -52,7 +52,7 @@ let db: Database;
 let first: string;
 let statusPage: string | undefined;
 
-/** All that she sent is stored once, and each test has a copy of the file. */
+/** The forms are stored once, and each test works on a copy of the database file. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   first = join(folder, 'first');
@@ -91,7 +91,7 @@ async function directory(...words: string[]) {
   return typed(commands, words, { DATA_DIR: dataDir });
 }
 
-/** Everything that lies in the folder, the log of changes included. */
+/** The bytes of the database files, including the write-ahead log. */
 const bytes = () =>
   readdirSync(dataDir)
     .filter((name) => name.startsWith('directory.db'))
@@ -101,7 +101,7 @@ const bytes = () =>
 const all = (table: 'requests' | 'messages' | 'applications' | 'consents' | 'outbox') =>
   db.selectFrom(table).selectAll().execute();
 
-/** Where personal data may lie, and what ends it. A new table has to be named here. */
+/** How personal data in each table is erased. A new table must be added here. */
 const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing'> = {
   requests: 'both',
   messages: 'both',
@@ -114,14 +114,14 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   sessions: 'retention',
   knownDevices: 'retention',
   oneTimeLinks: 'retention',
-  // The record of an agreement stays when its person is erased, and ends with the years.
+  // The record of a consent outlives the person's erasure and ends with its retention period.
   consents: 'retention',
   newsletterRecipients: 'person',
-  // Why whoever applied was believed or refused; what is said of a listing goes with the listing.
+  // Why an application was approved or declined; proofs of a listing go with the listing.
   applicationProofs: 'both',
   applicationDecisions: 'both',
   auditLog: 'both',
-  // Lawyers' public listings, and those who run the directory: they end at the desk.
+  // Public listings and administrators: an administrator removes them.
   lawyers: 'kept',
   premiumTerms: 'kept',
   verifications: 'kept',
@@ -131,7 +131,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   listingChanges: 'kept',
   lawyerPositions: 'nothing',
   lawyerCounts: 'nothing',
-  // Lawyers' names, as the visitor was told them.
+  // Lawyers' names as they were shown to the visitor.
   requestRecipients: 'nothing',
   applicationPracticeAreas: 'nothing',
   contentVersions: 'nothing',
@@ -147,18 +147,18 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   zips: 'nothing',
 };
 
-/** Made of the tables that they index. */
+/** Index tables, derived from the tables above. */
 const DERIVED =
   /^(kysely_|sqlite_|(lawyer|request|message|application)Names|lawyerWords|lawyerPositionBoxes)/;
 
-test('it is known of each table whether it holds something personal, and how that ends', async () => {
+test('lists for each table whether it holds personal data and how that is erased', async () => {
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !DERIVED.test(name));
   expect(names.filter((name) => !(name in TABLES))).toEqual([]);
 });
 
 describe('a year after a request', () => {
-  test('nothing personal is left in any table but the record of the agreement, nor in the file', async () => {
+  test('no personal data is left in the tables or the file, except the record of the consent', async () => {
     await db.updateTable('requests').set({ closedAt: '2026-01-12T12:00:00.000Z' }).execute();
     expect(bytes()).toContain('zebra');
     const cleared = await clearExpired(db, periods, new Date('2027-01-10T12:00:01Z'));
@@ -188,10 +188,10 @@ const periods = {
   idempotencyHours: 24,
 };
 
-describe('what is erased when', () => {
+describe('retention periods', () => {
   const clearAt = (time: string) => clearExpired(db, periods, new Date(time));
 
-  test('texts end 90 days after the closing, and not with an open request', async () => {
+  test('texts are erased 90 days after closing, and never while a request is open', async () => {
     await clearAt('2026-06-01T00:00:00Z');
     expect(await all('requests')).toMatchObject([{ message: expect.stringContaining('zebra') }]);
     for (const table of ['requests', 'messages', 'applications'] as const)
@@ -206,7 +206,7 @@ describe('what is erased when', () => {
     expect(await all('applications')).toMatchObject([{ questions: null, firstName: 'Dana' }]);
   });
 
-  test('people end after twelve months, closed or not', async () => {
+  test('contact details are erased after twelve months, closed or not', async () => {
     await clearAt('2027-01-10T11:59:59Z');
     expect(await all('requests')).toMatchObject([{ name: 'Dana Zebrawood' }]);
     await clearAt('2027-01-10T12:00:00Z');
@@ -219,7 +219,7 @@ describe('what is erased when', () => {
     });
   });
 
-  test('a month before the 31st ends with a shorter month, and not within the next', async () => {
+  test('one month before March 31 is the last day of February, so nothing is erased early', async () => {
     await db.updateTable('requests').set({ receivedAt: '2026-03-01T12:00:00.000Z' }).execute();
     const aMonth = { ...periods, contactMonths: 1 };
     await clearExpired(db, aMonth, new Date('2026-03-31T12:00:00Z'));
@@ -228,14 +228,14 @@ describe('what is erased when', () => {
     expect(await all('requests')).toMatchObject([{ name: null }]);
   });
 
-  test('records of agreements end after five years', async () => {
+  test('records of consent are erased after five years', async () => {
     await clearAt('2031-01-10T11:59:59Z');
     expect(await all('consents')).toHaveLength(2);
     await clearAt('2031-01-10T12:00:00Z');
     expect(await all('consents')).toEqual([]);
   });
 
-  test('that a mail was sent is known for 30 days, a confirmed subscriber for good', async () => {
+  test('sent emails are deleted after 30 days, confirmed subscribers never', async () => {
     await db.updateTable('outbox').set({ sentAt: '2026-01-10T12:01:00.000Z' }).execute();
     await db.updateTable('subscribers').set({ confirmedAt: '2026-01-11T00:00:00.000Z' }).execute();
     await clearAt('2026-02-09T12:00:00Z');
@@ -246,7 +246,7 @@ describe('what is erased when', () => {
     expect(await db.selectFrom('subscribers').selectAll().execute()).toHaveLength(1);
   });
 
-  test('where visitors came from is forgotten with its limit, and keys after a day', async () => {
+  test('client IPs are deleted when their rate limit expires, idempotency keys after a day', async () => {
     expect(await db.selectFrom('limits').selectAll().execute()).not.toEqual([]);
     await clearAt('2026-01-11T12:00:00Z');
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
@@ -254,7 +254,7 @@ describe('what is erased when', () => {
   });
 });
 
-test('a withdrawal leaves nothing of what was sent in the file', async () => {
+test('a withdrawal leaves no trace of the request in the file', async () => {
   const { app } = appOn(db);
   expect(bytes()).toContain('interstate');
   expect(
@@ -265,7 +265,7 @@ test('a withdrawal leaves nothing of what was sent in the file', async () => {
 });
 
 describe('directory retention', () => {
-  test('tells beforehand what it would erase, erases that, and then nothing', async () => {
+  test('reports in a dry run what it would erase, erases exactly that, and then nothing', async () => {
     const planned = JSON.parse((await directory('retention', '--dry-run', '--json')).out);
     expect(planned.isDryRun).toBe(true);
     expect(planned.counts['mails that were never sent']).toBe(5);
@@ -280,7 +280,7 @@ describe('directory retention', () => {
 });
 
 describe('directory person export', () => {
-  test('prints all that is kept of an address in any case, and nothing of anybody else', async () => {
+  test('prints all data stored for an email in any case, and no one else’s', async () => {
     const { app } = appOn(db);
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
@@ -300,7 +300,7 @@ describe('directory person export', () => {
     expect(out).not.toMatch(/other@example|no zebras|fingerprint|confirmationHash|Token"/);
   });
 
-  test('tells a lawyer of the listing and of all that lies beside it, and an administrator of the account', async () => {
+  test('includes a lawyer’s listing with its related rows, and an administrator’s account', async () => {
     await addLawyers(db, [lawyer({ email: DANA }), lawyer({ email: 'other@example.com' })]);
     for (const lawyerId of [1, 2]) {
       const premium = { until: '2027-01-31' };
@@ -340,7 +340,7 @@ describe('directory person export', () => {
     expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
   });
 
-  test('writes a file that nobody else can read, and over none that is there', async () => {
+  test('writes a file that only its user can read, and never overwrites one', async () => {
     const file = join(dataDir, 'dana.json');
     expect((await directory('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -349,13 +349,13 @@ describe('directory person export', () => {
 });
 
 describe('directory person erase', () => {
-  test('wants a yes where nobody can be asked', async () => {
+  test('requires --yes without a terminal', async () => {
     const { code, err } = await directory('person', 'erase', DANA);
     expect([code, err]).toEqual([1, expect.stringContaining('add --yes')]);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });
 
-  test('leaves empty rows to be counted, the record of the agreement, and no trace in the file', async () => {
+  test('keeps empty rows for the counts and the record of the consent, and no trace in the file', async () => {
     const { code, out } = await directory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
     expect(code).toBe(0);
     expect(out).toMatch(/requests: 1\n.*messages: 1\n.*applications: 1\n.*subscribers: 1/);
@@ -368,7 +368,7 @@ describe('directory person erase', () => {
     expect((await directory('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
   });
 
-  test('leaves whoever has an address that hers is a part of', async () => {
+  test('leaves people alone whose email merely contains this one', async () => {
     const { app } = appOn(db);
     const headers = { 'Content-Type': 'application/json' };
     for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {
@@ -381,7 +381,7 @@ describe('directory person erase', () => {
     expect(theirs(await all('outbox'))).toHaveLength(3);
   });
 
-  test.each(['', 'dana', "dana@example.com' or 1=1"])('%j is no address', async (address) => {
+  test.each(['', 'dana', "dana@example.com' or 1=1"])('rejects %j as an email', async (address) => {
     expect((await directory('person', 'erase', address, '--yes')).code).toBe(2);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });

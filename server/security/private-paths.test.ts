@@ -20,7 +20,7 @@ beforeEach(async () => {
   app = siteOn(db, {}, { watch }).app;
 });
 
-/** Spellings under which a router, a proxy or a mail program may pass on the same path. */
+/** Variants of the same path that a router, a proxy or an email client may send. */
 const spellingsOf = (path: string) => {
   const [, prefix = '', token = ''] = /^(\/.*\/)([^/]+)$/.exec(path) ?? [];
   const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;
@@ -50,7 +50,7 @@ test('there are pages and API routes whose path contains a token', () => {
 });
 
 describe.each([...new Set(routes)])('%s, in each spelling,', (path) => {
-  test('is stored by no cache, indexed by no search engine and told to no other site', async () => {
+  test('is not cached, not indexed and not sent to other sites as a referrer', async () => {
     for (const spelling of spellingsOf(path)) {
       const { headers } = await app.request(spelling);
       expect(headers.get('Cache-Control'), spelling).toBe('no-store');
@@ -69,7 +69,7 @@ describe.each([...new Set(routes)])('%s, in each spelling,', (path) => {
 });
 
 test.each(['/newsletter', '/claim-profile', '/lawyer/1', '/api/lawyers/1'])(
-  '%s is public: it may be indexed',
+  '%s is public and may be indexed',
   async (path) => {
     expect((await app.request(path)).headers.get('X-Robots-Tag')).toBeNull();
   },

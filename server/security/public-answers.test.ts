@@ -6,17 +6,17 @@ import { message, payloads } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 
-/** Each stands in one place that the public has no business with. */
+/** Each value is stored in one place that must not be public. */
 const SECRETS = {
   'a bar number': 'BAR-4711',
   'the phone of an inactive lawyer': '2055550199',
-  'the e-mail address of an inactive lawyer': 'hidden@delgado.example',
+  'the email of an inactive lawyer': 'hidden@delgado.example',
   'the website of an inactive lawyer': 'www.hidden.example',
   'the street of an inactive lawyer': '99 Hidden Street',
   'the title of a draft': 'Unfinished thoughts',
   'a subscriber': 'reader@example.com',
-  'whoever asked': 'Quentin Asker',
-  'what was asked': 'a most private matter',
+  'the name in a request': 'Quentin Asker',
+  'the text of a request': 'a most private matter',
   'a message': 'a word to the team',
 };
 
@@ -26,7 +26,7 @@ async function site() {
     lawyer({
       name: 'Hidden Away',
       phone: SECRETS['the phone of an inactive lawyer'],
-      email: SECRETS['the e-mail address of an inactive lawyer'],
+      email: SECRETS['the email of an inactive lawyer'],
       website: `https://${SECRETS['the website of an inactive lawyer']}/`,
       location: SECRETS['the street of an inactive lawyer'],
       isActive: false,
@@ -50,13 +50,16 @@ async function site() {
     expect(answer.status, path).toBe(201);
   };
   await post('/api/newsletter', { email: SECRETS['a subscriber'] });
-  const words = { name: SECRETS['whoever asked'], message: SECRETS['what was asked'] };
+  const words = {
+    name: SECRETS['the name in a request'],
+    message: SECRETS['the text of a request'],
+  };
   await post('/api/find-lawyer-request', { ...payloads.general, ...words });
   await post('/api/contact', { ...message, message: SECRETS['a message'] });
   return app;
 }
 
-test('nobody but the desk is told what it alone knows, in any call, page or file', async () => {
+test('no public API response, page or file contains data that only the admin may see', async () => {
   const app = await site();
   const pages = pagesOf(await builtWeb.build());
   const reads = routesOf(app).filter(({ method }) => method === 'GET');
@@ -74,7 +77,7 @@ test('nobody but the desk is told what it alone knows, in any call, page or file
   }
 });
 
-test('each call answers the fields of its schema, and not one more', async () => {
+test('each API response has exactly the fields of its schema', async () => {
   const app = await site();
   for (const { method, route, address } of routesOf(app)) {
     if (method !== 'GET' || !route.startsWith('/api/')) continue;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Addresses counted at once; a flood from more of them pushes out those that asked longest ago. */
+/** Maximum number of keys. More keys evict the least recently used ones. */
 const MOST_ADDRESSES = 50_000;
 
 interface Count {
@@ -9,12 +9,14 @@ interface Count {
 }
 
 /**
- * So many of something for each key in so many seconds, counted in this process's memory: for what is
- * asked so often that a row for each would cost more than the answer. What a restart forgets is at
- * most one more helping; several processes give one each.
+ * A fixed-window rate limiter in process memory, for requests that cost less than a row in the
+ * database would. A restart grants each key at most one more window, and each process counts
+ * separately.
  */
 export class Rate {
-  /** Each of size 1: with `max` room for all of them would be made at the start. */
+  /**
+   * Every entry has size 1. With `max` instead, the cache would allocate all entries at the start.
+   */
   readonly #counts = new LRUCache<string, Count>({
     maxSize: MOST_ADDRESSES,
     sizeCalculation: () => 1,
@@ -27,12 +29,12 @@ export class Rate {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** Takes one, and answers the seconds to wait where nothing is left; 0 means go on. */
+  /** Counts one request and returns the seconds to wait, or 0 if the limit is not reached. */
   take(key: string, now: Date): number {
     const time = now.getTime();
     const known = this.#counts.get(key);
     const endsAt = time + this.#milliseconds;
-    // An end beyond the window was counted while the clock was ahead.
+    // An end beyond the window was set while the clock was ahead.
     const isRunning = known && known.endsAt > time && known.endsAt <= endsAt;
     const count = isRunning ? known : { taken: 0, endsAt };
     count.taken += 1;

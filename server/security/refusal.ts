@@ -13,7 +13,9 @@ const HEADINGS: Record<RefusalStatus, string> = {
   429: 'Please wait a moment',
 };
 
-/** Rejects a request before it costs much: with JSON for API calls and page data, else a plain page. */
+/**
+ * Rejects a request cheaply: with JSON for API calls and page data, otherwise with a plain page.
+ */
 export function refused(
   c: Context,
   status: RefusalStatus,

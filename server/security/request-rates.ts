@@ -20,8 +20,8 @@ interface RateOptions {
 }
 
 /**
- * What each call of the search's interface and each page with a list of lawyers counts as. Each page in
- * the browser asks several of them at once, so each is counted for itself.
+ * The kinds of search requests, by path. A page in the browser sends one request of several kinds
+ * at once, so each kind is counted separately.
  */
 const SEARCHES: readonly (readonly [RegExp, string])[] = [
   [/^\/+(?:find-lawyer|practice-areas\/|api\/lawyers\/search)/i, 'search'],
@@ -30,7 +30,7 @@ const SEARCHES: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/suggestions/, 'suggestions'],
 ];
 
-/** How many searches one address may make, pages and calls together. */
+/** Limits the searches per client IP, pages and API calls together. */
 export function searchRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const rate = new Rate({ most: limits.searches, seconds: 60 });
   return async (c, next) => {
@@ -43,8 +43,8 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
 }
 
 /**
- * Limits the uncached pages, and the data of pages, that one client IP loads: rendering one takes
- * milliseconds of CPU. Forms have limits of their own.
+ * Limits the uncached pages, and page data, that one client IP loads, because rendering takes
+ * milliseconds of CPU time. Forms have their own limits.
  */
 export function pageRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const rate = new Rate({ most: limits.pages, seconds: 60 });
@@ -56,12 +56,15 @@ export function pageRate({ limits, trustedProxies, now }: RateOptions): Middlewa
   };
 }
 
-/** Of everything that changes something, all together may send so many times the forms of one kind. */
+/**
+ * The limit of changes from all clients together, as a multiple of the limit of one kind of form.
+ */
 const OF_ALL = 10;
 
 /**
- * Everything that may change something, forms or not: how much of it one address may send, and all
- * together. What browsers report of themselves is counted apart, and takes nobody's form away.
+ * Limits all requests that may change something, per client IP and for all clients together.
+ * Automatic reports of browsers are counted separately, so that they never use up the limit of
+ * forms.
  */
 export function changeRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const ofAll = { most: limits.forms * OF_ALL, seconds: 600 };

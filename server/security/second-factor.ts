@@ -8,13 +8,10 @@ import type { Database } from '../../db/engine/database.ts';
 import { RECOVERY_CODES } from '../contract/accounts/sign-in.ts';
 import { base32, stepOfCode } from './totp.ts';
 
-/** How a second factor was given: by the app, or by a code that stands in for it. */
+/** The kind of code that was entered as the second factor. */
 type Way = 'app' | 'recovery code';
 
-/**
- * Takes a code in the place of the second factor and uses it up. Null where it is wrong, or was used
- * before.
- */
+/** Verifies a code of the second factor and uses it up. Null if it is wrong or was used before. */
 export async function takeCode(
   db: Database,
   administratorId: number,
@@ -28,7 +25,7 @@ export async function takeCode(
   return (await spendRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;
 }
 
-/** Fifty bits each, in letters and digits that nobody takes for one another. */
+/** Codes of 50 bits each, in letters and digits that can't be confused. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(7)).slice(0, 10));
 }

@@ -20,8 +20,8 @@ async function desk() {
   return { db, app, statusAt };
 }
 
-describe('the desk', () => {
-  test('is closed to visitors and to lawyers, and tells them nothing', async () => {
+describe('the admin', () => {
+  test('is closed to visitors and lawyers, and shows them nothing', async () => {
     const { app, db } = await desk();
     for (const headers of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1, start)]) {
       const answer = await app.request(at, { headers });
@@ -31,14 +31,14 @@ describe('the desk', () => {
     }
   });
 
-  test('is open to an administrator, and nobody keeps what it answers', async () => {
+  test('is open to an administrator, and its responses are never cached', async () => {
     const { app, db } = await desk();
     const answer = await app.request(at, { headers: await administratorsHeaders(db, start) });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('stays closed until the second factor is given', async () => {
+  test('stays closed until the second factor is entered', async () => {
     const { db, statusAt } = await desk();
     await administratorsHeaders(db, start);
     const pending = { who: { administratorId: 1 }, awaitsSecondFactor: true };
@@ -48,7 +48,7 @@ describe('the desk', () => {
 });
 
 describe('a session', () => {
-  test('ends when it lies idle for half an hour', async () => {
+  test('ends after half an hour without a request', async () => {
     const { db, statusAt } = await desk();
     const headers = await administratorsHeaders(db, start);
     expect(await statusAt(29, headers)).toBe(200);
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await statusAt(88, headers)).toBe(401);
   });
 
-  test('ends after twelve hours however busy it is', async () => {
+  test('ends after twelve hours even if it is active', async () => {
     const { db, statusAt } = await desk();
     const headers = await administratorsHeaders(db, start);
     for (let minutes = 20; minutes < 720; minutes += 20) {
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await statusAt(721, headers)).toBe(401);
   });
 
-  test('ends everywhere at once', async () => {
+  test('ends in all browsers at once', async () => {
     const { db, statusAt } = await desk();
     const [one, other] = [
       await administratorsHeaders(db, start),
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect([await statusAt(1, one), await statusAt(1, other)]).toEqual([401, 401]);
   });
 
-  test('is over for the browser that signs out, whose cookie is worth nothing then', async () => {
+  test('ends when the browser signs out, and its cookie becomes invalid', async () => {
     const { app, db } = await desk();
     const headers = await administratorsHeaders(db, start);
     const answer = await app.request('/api/session', { method: 'DELETE', headers });
@@ -88,7 +88,7 @@ describe('a session', () => {
 test.each([
   ['https://atlas.example', '__Host-session=secret; Path=/; HttpOnly; Secure; SameSite=Lax'],
   ['http://localhost:3000', 'session=secret; Path=/; HttpOnly; SameSite=Lax'],
-])('the cookie of %s is out of reach for scripts and other sites', async (baseUrl, cookie) => {
+])('the cookie of %s is inaccessible to scripts and other sites', async (baseUrl, cookie) => {
   const app = new Hono().get('/', (c) => {
     giveSession(c, { baseUrl }, 'secret');
     return c.text('');

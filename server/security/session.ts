@@ -12,10 +12,10 @@ import type { Site } from '../contract/site/site.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
-/** A session ends when it lies idle for so long, and after so many hours in any case. */
+/** A session ends after this idle time, and after this many hours even if it is active. */
 const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
 
-/** Browsers forget it when they are closed. */
+/** Without `maxAge`, browsers delete the cookie when they are closed. */
 const cookie = siteCookie('session');
 
 export interface SessionOptions {
@@ -23,14 +23,14 @@ export interface SessionOptions {
   now: () => Date;
 }
 
-/** What a route behind the administrators' guard knows. */
+/** Variables of a route behind `administratorOnly`. */
 export interface AdministratorEnv {
   Variables: { administratorId: number };
 }
 
 /**
- * Lets administrators through, whose id is `administratorId` from here on; everybody else gets a 401
- * and nothing more. No answer behind it is kept by anybody.
+ * Lets administrators through and sets `administratorId`; anyone else gets a 401. Responses behind
+ * it are never cached.
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {
@@ -42,7 +42,7 @@ export function administratorOnly(db: Database, options: SessionOptions) {
   });
 }
 
-/** Lets a lawyer with a listing through, whose id is `lawyerId` from here on. */
+/** Lets a lawyer with a listing through and sets `lawyerId`. */
 export function lawyerOnly(db: Database, options: SessionOptions) {
   return createMiddleware<{ Variables: { lawyerId: number } }>(async (c, next) => {
     const who = await signedIn(db, c, options);
@@ -55,7 +55,7 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
 
 const signInFirst: Problem = { message: 'Please sign in first.' };
 
-/** Who a request comes from; null for a visitor, and for one who still owes the second factor. */
+/** The signed-in person; null for visitors and for sessions that still await the second factor. */
 export async function signedIn(
   db: Database,
   c: Context,
@@ -65,7 +65,7 @@ export async function signedIn(
   return session && !session.awaitsSecondFactor ? session.who : null;
 }
 
-/** The session of a request, one that awaits its second factor too; null where there is none. */
+/** The session of a request, even one that awaits the second factor; null if there is none. */
 export async function sessionOf(
   db: Database,
   c: Context,
@@ -75,7 +75,7 @@ export async function sessionOf(
   return token ? resumeSession(db, token, now(), SESSION_LIFE) : null;
 }
 
-/** Starts a session for the browser, under a new token; the one that it had until now ends. */
+/** Starts a session with a new token and ends the browser's previous session. */
 export async function openSession(
   db: Database,
   c: Context,
@@ -87,12 +87,12 @@ export async function openSession(
   giveSession(c, site, token);
 }
 
-/** The token in the session's cookie. */
+/** The token in the session cookie. */
 export function sessionToken(c: Context, site: SessionOptions['site']): string | undefined {
   return cookie.read(c, site);
 }
 
-/** Gives the browser a session's token, for as long as the browser runs. */
+/** Sets the session cookie, which lasts until the browser is closed. */
 export function giveSession(c: Context, site: SessionOptions['site'], token: string): void {
   cookie.set(c, site, token);
 }

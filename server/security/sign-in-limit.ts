@@ -17,18 +17,18 @@ interface Options extends SessionOptions {
 /** Passwords and codes are counted separately. */
 type Tried = 'password' | 'code';
 
-/** A counted try. */
+/** A counted sign-in attempt. */
 export interface Tries {
-  /** A 429 that says when to try again; null if there are tries left. */
+  /** A 429 that says when to try again; null if there are attempts left. */
   refusal: ReturnType<typeof refusal> | null;
   /** Clears the count after a correct password or code. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a sign-in attempt. A known device is counted separately, so that neither strangers nor neighbors
- * behind the same client IP can lock it out. Any other browser is counted by its client IP and by the
- * account, whether or not the account exists.
+ * Counts a sign-in attempt. A known device is counted separately, so that neither strangers nor
+ * other users of the same client IP can lock it out. Any other browser is counted by its client IP
+ * and by the account, whether or not the account exists.
  */
 export async function countTry(
   db: Database,
@@ -58,7 +58,7 @@ export async function forgetTries(db: Database, account: string): Promise<void> 
   for (const what of ['password', 'code'] as const) await clearLimit(db, accountKey(what, account));
 }
 
-/** The count goes up before anything is checked, so that simultaneous tries are all counted. */
+/** The count increases before the password is checked, so that simultaneous attempts all count. */
 async function count(db: Database, c: Context, keys: string[], now: Date): Promise<Tries> {
   const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now)));
   const wait = Math.max(...waits);

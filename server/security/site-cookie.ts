@@ -4,7 +4,7 @@ import type { Site } from '../contract/site/site.ts';
 
 type CookieSite = Pick<Site, 'baseUrl'>;
 
-/** A cookie that scripts and other sites can't read or send. */
+/** A cookie that scripts can't read and other sites can't send. */
 export function siteCookie(baseName: string, { maxAge }: { maxAge?: number } = {}) {
   return {
     read: (c: Context, site: CookieSite): string | undefined =>
@@ -21,7 +21,10 @@ export function siteCookie(baseName: string, { maxAge }: { maxAge?: number } = {
   };
 }
 
-/** Browsers accept a `__Host-` cookie over https only; a trial on http://localhost has a plain one. */
+/**
+ * Browsers accept a `__Host-` cookie only over HTTPS; a trial on http://localhost gets a plain
+ * name.
+ */
 function nameOf(baseName: string, { baseUrl }: CookieSite): string {
   return isSecure(baseUrl) ? `__Host-${baseName}` : baseName;
 }

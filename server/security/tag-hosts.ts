@@ -2,7 +2,9 @@ import { type Consent, readConsent } from '../contract/consent/consent.ts';
 import { agreedTags, isMeasured, possiblePreferences } from '../contract/consent/measured.ts';
 import type { Site } from '../contract/site/site.ts';
 
-/** Hosts by the policy's directive. Their scripts need none: a trusted script brings them along. */
+/**
+ * Hosts by CSP directive. Scripts need no hosts: `strict-dynamic` trusts scripts that ours load.
+ */
 interface Hosts {
   connect: string[];
   image: string[];
@@ -27,8 +29,8 @@ const META = ['https://www.facebook.com', 'https://connect.facebook.net'];
 const NONE: Hosts = { connect: [], image: [], frame: [] };
 
 /**
- * The hosts of third parties that a page may reach: none, but for the services that are configured,
- * on the pages that they measure, for visitors who agreed or can still agree there.
+ * The third-party hosts that a page may reach: only those of configured services, on pages that are
+ * measured, and for visitors who have agreed or can still agree.
  */
 export function tagHosts(
   site: Site,

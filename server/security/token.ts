@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits as they stand in an address. */
+/** A random 128-bit token that is safe in URLs. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }

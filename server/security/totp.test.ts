@@ -10,7 +10,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at second %i the code is the one of RFC 6238, appendix B', (second, code) => {
+])('the code at second %i matches RFC 6238, appendix B', (second, code) => {
   expect(totpCode(RFC_SECRET, Math.floor(second / 30), 8)).toBe(code);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j in base32 is the one of RFC 4648, without its padding', (text, encoded) => {
+])('%j in Base32 matches RFC 4648, without padding', (text, encoded) => {
   expect(base32(Buffer.from(text))).toBe(encoded);
   expect(fromBase32(encoded).toString()).toBe(text);
 });
@@ -33,25 +33,25 @@ describe('a code', () => {
   const now = new Date(step * 30_000 + 12_000);
   const codeOf = (at: number) => totpCode(RFC_SECRET, at);
 
-  test.each([-1, 0, 1])('of %i steps from now is believed', (away) => {
+  test.each([-1, 0, 1])('is accepted %i steps from now', (away) => {
     expect(stepOfCode(secret, codeOf(step + away), now)).toBe(step + away);
   });
 
-  test.each([-2, 2])('of %i steps from now isn’t', (away) => {
+  test.each([-2, 2])('is rejected %i steps from now', (away) => {
     expect(stepOfCode(secret, codeOf(step + away), now)).toBeNull();
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('is six digits, and not %j', (typed) => {
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('must be six digits, not %j', (typed) => {
     expect(stepOfCode(secret, typed, now)).toBeNull();
   });
 });
 
-test('a secret has 160 bits and is never the same', () => {
+test('each secret has 160 bits and is different', () => {
   expect(fromBase32(newTotpSecret())).toHaveLength(20);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
 
-test('the address for an app names the site and the account', () => {
+test('the URL for an authenticator app names the site and the account', () => {
   expect(totpAddress('ABC', 'Counsel & Co', 'ann@example.org')).toBe(
     'otpauth://totp/Counsel%20%26%20Co:ann%40example.org?secret=ABC&issuer=Counsel%20%26%20Co&algorithm=SHA1&digits=6&period=30',
   );

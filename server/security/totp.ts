@@ -1,16 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, 30 s. */
+/**
+ * Time-based one-time passwords (RFC 6238) as in authenticator apps: SHA-1, six digits, 30 seconds.
+ */
 const DIGITS = 6;
 export const STEP_SECONDS = 30;
-/** So many steps before and after the present one are believed: clocks differ, and people take time. */
+/**
+ * Steps before and after the current one that are accepted, because clocks differ and typing takes
+ * time.
+ */
 const WINDOW = 1;
-/** As long as SHA-1's own result, as RFC 4226 recommends. */
+/** The length of a SHA-1 digest, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new shared secret in base32. */
+/** A new shared secret in Base32. */
 export function newTotpSecret(): string {
   return base32(randomBytes(SECRET_BYTES));
 }
@@ -25,7 +30,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step around now whose code this is; null where it is none's. */
+/** The time step near now that has this code; null if none does. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const key = fromBase32(secret);
@@ -37,7 +42,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return found;
 }
 
-/** The address that an authenticator app takes a secret from. */
+/** The `otpauth:` URL with which an authenticator app imports the secret. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
-/** What a request knows of its visitor: from the connection, or from the page that calls in this process. */
+/** The source of the client IP: the connection, or the page that calls the API in this process. */
 export interface VisitorEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
@@ -10,8 +10,8 @@ export interface VisitorEnv {
 }
 
 /**
- * The address by which a visitor's requests are counted, an IPv6 one by its network of 64 bits. What
- * proxies say is believed only as far as there are that many of them: the rest may be forged.
+ * The client IP for rate limits, as a /64 network for IPv6. Only the entries of trusted proxies in
+ * `X-Forwarded-For` count, because a client can forge the others.
  */
 export function visitorAddress(c: Context, trustedProxies: number): string {
   const { incoming, visitorAddress: known } = (c.env ?? {}) as VisitorEnv['Bindings'];
@@ -22,12 +22,12 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
   return networkOf(withoutPort(told || direct));
 }
 
-/** Whether a page's own action made this call in this process, for a form that the browser posted. */
+/** Whether a page made this API call in this process, for a form that the browser posted. */
 export function isFromPage(c: Context): boolean {
   return ((c.env ?? {}) as VisitorEnv['Bindings']).visitorAddress !== undefined;
 }
 
-/** Some proxies tell the port as well; what is no address at all counts as one visitor. */
+/** Some proxies include the port. All invalid values count as one client. */
 function withoutPort(told: string): string {
   if (isIP(told)) return told;
   const address = told.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');

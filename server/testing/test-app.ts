@@ -6,15 +6,15 @@ import { createTally } from '../counts/tally.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
 
-/** A test may search, and load pages, more often than a visitor. */
+/** No limits on searches and page loads, so that tests can send many. */
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
-/** The app on a directory in memory, without pages and without a port. */
+/** The app with an in-memory directory, without pages and without a port. */
 export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
   return appOn(await directoryOf(...lawyers));
 }
 
-/** The same on a directory that is there; a test changes the options that it is about. */
+/** The app with an existing directory. A test overrides the options that it checks. */
 export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDirectory } from '../../db/engine/test-directory.ts';
 
-/** A new folder whose directory holds nobody: the places are read once, and not for each test. */
+/** A new folder with an empty directory, copied so that places aren't loaded for each test. */
 export async function emptyFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
   writeFileSync(join(dataDir, 'directory.db'), await emptyDirectory());

@@ -1,6 +1,6 @@
 /**
- * Payloads as the specification has them, one of each form, from a page that was opened a while ago; a
- * test changes what it is about.
+ * Valid payloads, one per form, from a page that was opened a while ago. A test overrides the
+ * fields that it checks.
  */
 
 const renderedAt = Date.parse('2020-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { PageBuild } from '../pages/pages.ts';
 
-/** Stands in the place of each parameter of a route. A new one has to be given a value here. */
+/** Example values of route parameters. A new parameter needs a value here. */
 const VALUES: Record<string, string> = {
   id: '1',
   slug: 'family-law',
@@ -15,13 +15,13 @@ const VALUES: Record<string, string> = {
 
 export interface RouteExample {
   method: string;
-  /** As the route is written: `/api/lawyers/:id`. */
+  /** The pattern: `/api/lawyers/:id`. */
   route: string;
-  /** An address that leads to it. */
+  /** A path that matches the pattern. */
   address: string;
 }
 
-/** Every route of the server itself, each once, with an address. */
+/** Every route of the server itself, each once, with an example path. */
 export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   const once = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
@@ -32,7 +32,7 @@ export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
   }));
 }
 
-/** Every page of the site's map, with an address. */
+/** Every page of the web app, with an example path. */
 export function pagesOf({ routes }: Pick<PageBuild, 'routes'>): RouteExample[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.id !== 'root')

@@ -1,7 +1,7 @@
 import { type SignedIn, startSession } from '../../db/accounts/sessions.ts';
 import type { Database } from '../../db/engine/database.ts';
 
-/** Signs an administrator in, whom it makes first, and answers the headers that a request then has. */
+/** Creates an administrator if needed, signs in, and returns the request headers of the session. */
 export async function administratorsHeaders(db: Database, now = new Date()) {
   const { id } = await db
     .insertInto('administrators')
@@ -19,7 +19,7 @@ export async function administratorsHeaders(db: Database, now = new Date()) {
   return headersOf(db, { administratorId: id }, now);
 }
 
-/** Signs the lawyer with this id in. */
+/** Signs in the lawyer with this ID and returns the request headers of the session. */
 export function lawyersHeaders(db: Database, lawyerId: number, now = new Date()) {
   return headersOf(db, { lawyerId }, now);
 }

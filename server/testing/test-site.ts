@@ -20,7 +20,7 @@ export const builtWeb = {
   clientDir: fileURLToPath(new URL('client', BUILD)),
 };
 
-/** The whole site with its built pages and the operator's addresses, without a port. */
+/** The whole site with its built pages and operator endpoints, without a port. */
 export function siteOn(
   db: Database,
   variables: Record<string, string> = {},

@@ -13,13 +13,13 @@ import { withPatientScripts } from './patient-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
-/** The page that a request handler has rendered with a context, whole; null where there is none. */
+/** The complete page rendered for a request's context; null if the response isn't a page. */
 export const pageOf = (context: RouterContextProvider) => context.get(pageContext);
 
 /**
- * Renders a whole page before it is sent, so that a failure becomes a 500 and not half a page. It is left
- * in the context: on its way through a `Response` it would be copied three times, and the copies wait
- * for the garbage collector.
+ * Renders the complete page before it is sent, so that an error results in a 500 and not in half a
+ * page. The page is stored in the context, because a `Response` body would copy it three times and
+ * leave the copies to the garbage collector.
  */
 export default function handleRequest(...asked: Asked): Promise<Response> {
   return inTurn(render, ...asked);
@@ -33,11 +33,11 @@ type Asked = [
   context: RouterContextProvider,
 ];
 
-/** Side by side, fifty would be ready no sooner, and each would hold its half-made page until then. */
+/** More concurrent renders finish no sooner, and each holds a half-rendered page in memory. */
 const inTurn = pLimit(2);
 
 async function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
-  // Who has left while waiting for a turn takes none.
+  // Skip requests that were aborted while they were queued.
   request.signal.throwIfAborted();
   const nonce = context.get(nonceContext);
   const rendered = Promise.withResolvers<void>();
@@ -45,10 +45,11 @@ async function render(...[request, status, headers, entry, context]: Asked): Pro
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
-      // Nothing may be moved out of its place to be put back by a script that may never run.
+      // Disable chunking: React would move large chunks to the end of the page and rely on a script
+      // to put them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: rendered.resolve,
-      // Inside a `Suspense` too, where React would leave a hole and go on.
+      // Also rejects on errors inside a `Suspense` boundary, where React would render the fallback.
       onError: rendered.reject,
     },
   );
@@ -60,12 +61,12 @@ async function render(...[request, status, headers, entry, context]: Asked): Pro
     giveUp();
     throw error;
   } finally {
-    // What listens on for a request's end is kept as long as the request, and keeps it: for ever.
+    // Remove the listener; otherwise the listener and the request would keep each other in memory.
     request.signal.removeEventListener('abort', giveUp);
   }
   context.set(pageContext, Buffer.from(withPatientScripts(await gathered(pipe)), 'latin1'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Who hasn't chosen about cookies is asked, with scripting or without.
+  // The server-rendered cookie banner depends on the consent cookie and Global Privacy Control.
   headers.append('Vary', 'Cookie, Sec-GPC');
   return new Response(null, { status, headers });
 }
@@ -75,8 +76,8 @@ function gathered(pipe: (to: Writable) => void): Promise<string> {
 }
 
 /**
- * Gathers a page in one piece: it is whole by now, and a stream of streams would take its time. It holds
- * a character for each byte: as text, a page with one curly quote takes twice its room.
+ * Collects the complete page as a string with one Latin-1 character per byte. Decoded as UTF-8, a
+ * single curly quote would double the string's memory to two bytes per character.
  */
 class Gathered extends Writable {
   #bytes = '';
@@ -98,7 +99,7 @@ class Gathered extends Writable {
   }
 }
 
-/** What a visitor did wrong, or gave up on, is no error of ours and not worth a line in the log. */
+/** Logs unexpected errors only, not aborted requests or client errors (4xx). */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -4,15 +4,15 @@ import type { Site } from '../../server/contract/site/site.ts';
 interface PageMeta {
   title: string;
   description: string;
-  /** The page's canonical path, with its query where that belongs to it. */
+  /** The page's canonical path, including its query if that identifies the page. */
   path: string;
   /** Schema.org data, each an object without its `@context`. */
   structuredData?: object[];
-  /** For pages that are articles; the image is a path on this site, of 1200 by 630 pixels. */
+  /** For articles. The image is a path on this site, 1200 by 630 pixels. */
   article?: { section: string; publishedAt: string; image: string };
-  /** What networks show beside a link to a page that is no article: a drawing of its kind. */
+  /** The link preview image of a page that isn't an article. */
   picture?: 'site' | 'find' | 'profile' | 'form';
-  /** For pages that search engines shouldn't keep. */
+  /** For pages that search engines shouldn't index. */
   noIndex?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { contactPage } from './contact/contact-meta.ts';
 import { homeMeta } from './home/home-meta.ts';
 import { organization } from './organization.ts';
 
-test('who runs the directory is told with a number that can be called from anywhere', () => {
+test('the organization has an international phone number', () => {
   expect(organization({ ...site, phone: '2055550143' })).toMatchObject({
     telephone: '+12055550143',
   });
 });
 
-test('profiles elsewhere are told where there are any', () => {
+test('includes social profiles only if there are any', () => {
   expect(organization({ ...site, social: [] })).not.toHaveProperty('sameAs');
   const social = [{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }];
   expect(organization({ ...site, social })).toMatchObject({
@@ -18,7 +18,7 @@ test('profiles elsewhere are told where there are any', () => {
   });
 });
 
-test('the home page and the contact page tell the same', () => {
+test('the home page and the contact page describe the same organization', () => {
   expect(contactPage(site)).toMatchObject({ mainEntity: organization(site) });
   const told = homeMeta(site).find((item) => 'script:ld+json' in item);
   expect(told).toMatchObject({ 'script:ld+json': organization(site) });

@@ -1,7 +1,7 @@
 import { dialled } from '../../server/contract/forms/phone.ts';
 import type { Site } from '../../server/contract/site/site.ts';
 
-/** Who runs this directory, as structured data. */
+/** The operator of the directory as schema.org structured data. */
 export function organization(site: Site): object {
   return {
     '@type': 'Organization',

@@ -1,7 +1,7 @@
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">([^<]*)<\/script>/;
 
-/** Runs in the browser. A page in the background has no next picture to wait for. */
+/** Runs in the browser. A background page never paints, so its scripts run immediately. */
 const RUN_ONCE_PAINTED = `((files, code) => {
   const { nonce } = document.currentScript;
   const add = (name, values) => document.head.appendChild(Object.assign(document.createElement(name), values));
@@ -14,8 +14,8 @@ const RUN_ONCE_PAINTED = `((files, code) => {
 })`;
 
 /**
- * Has the scripts of a rendered page wait until the page has been painted: it can be read, and its forms
- * sent, without them, and on a slow line they took the place of its styles and fonts.
+ * Defers the scripts of a rendered page until its first paint. The page and its forms work without
+ * them, and on a slow connection they competed with the styles and fonts for bandwidth.
  */
 export function withPatientScripts(html: string): string {
   const [script, attributes, code] = ENTRY.exec(html) ?? [];

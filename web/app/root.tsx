@@ -41,12 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request.headers.get('Cookie'),
     request.headers.get('Sec-GPC') === '1',
   );
-  // A form that comes back sooner than a person writes wasn't filled in by one.
+  // `renderedAt` lets the server detect forms that were submitted faster than a person can type.
   const { search } = new URL(request.url);
   return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
 }
 
-/** The operator's configuration doesn't change while the server runs; the consent's changes are the browser's. */
+/** The site's settings don't change while the server runs; the browser tracks consent itself. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -58,7 +58,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Legal Articles' },
 ];
 
-/** For a page that failed before it could say its own title. */
+/** The fallback title for a page that failed before it set its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.site.name ?? 'Counsel Atlas' }];
 }
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131715" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Style sheets and fonts need no nonce, and React would miss it in the browser, which hides it. */}
+        {/* Links need no nonce, and hydration would report a mismatch, as browsers hide nonces. */}
         <Links nonce="" />
       </head>
       <body>
@@ -115,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The true number, for operators who publish it in place of the specification's. */
+/** The actual number of lawyers, for operators who publish it instead of a fixed number. */
 async function countLawyers(api: ApiClient): Promise<number> {
   const answer = await checked(api.lawyers.search.$get({ query: { page: '1', pageSize: '1' } }));
   return Number(answer.headers.get('X-Total-Count'));

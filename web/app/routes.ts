@@ -4,7 +4,7 @@ const signup = 'routes/lawyer-signup.tsx';
 const find = 'routes/find-lawyer.tsx';
 const contact = 'routes/contact.tsx';
 
-/** The site's map. */
+/** The routes of the web app. */
 export default [
   index('routes/home.tsx'),
 

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../server/contract/site/site.ts';
 import type { loader } from './root.tsx';
 
-/** Who runs this directory, from the root's loader. Null on a page that failed before it was known. */
+/** The site's settings from the root loader; null on a page where that loader failed. */
 export function useSite(): Site | null {
   return useRouteLoaderData<typeof loader>('root')?.site ?? null;
 }
 
-/** The site for a route's `meta`, which gets the data of all matched routes. */
+/** The site's settings for a route's `meta` function, which gets the data of all matched routes. */
 export function siteOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Site {

@@ -25,17 +25,17 @@ afterAll(async () => {
   await site?.stop();
 });
 
-// The narrowest with all of it, and the widest in the other scheme without those who are signed in:
-// `npm run axe` has the others.
+// The narrowest viewport with all pages, and the widest in the other color scheme with public pages
+// only. `npm run axe` checks the rest.
 const chosen = looks.flatMap((look) => {
   if (look.name === '320 light') return { look, name: look.name, isWanted: () => true };
   if (look.name !== '1280 dark') return [];
   return { look, name: look.name, isWanted: ({ who }: Visit) => !who };
 });
 
-// Both at once: a browser looks at two pages as fast as at one.
+// Run both at once: a browser checks two pages as fast as one.
 test.concurrent.each(chosen)(
-  'axe finds nothing at $name, and nothing is cut off or too small',
+  'axe finds nothing at $name, and no content is cut off or too small',
   async ({ look, isWanted }) => {
     const found: Record<string, string[]> = {};
     const note = (page: string, complaints: string[] | null) => {
@@ -47,7 +47,7 @@ test.concurrent.each(chosen)(
   180_000,
 );
 
-test('axe finds nothing with the cookie banner and its dialog open', () =>
+test('axe finds nothing in the cookie banner and its dialog', () =>
   withPage(
     browser,
     site.origin,
@@ -62,7 +62,7 @@ test('axe finds nothing with the cookie banner and its dialog open', () =>
     },
   ));
 
-test('a form that lacks something leads the keyboard from its list of mistakes to each field', () =>
+test('the error summary of an incomplete form takes the keyboard to each field', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await page.goto('/lawyer-signup');
     const form = page.locator('form:has(input[name=form][value=application])');
@@ -79,8 +79,8 @@ test('a form that lacks something leads the keyboard from its list of mistakes t
 
 const enlarged = ['/', '/find-lawyer', '/lawyer/1', '/legal-help', '/faq', '/admin/login'];
 
-test('text at twice its size, and a page at twice its size, lose nothing', async () => {
-  // What a reader sets in the browser, to which queries of the window's width in em answer, too.
+test('no content is lost at twice the text size or at 200% zoom', async () => {
+  // The browser's own text size setting, which media queries in em follow, too.
   const largeText = await openBrowser('--blink-settings=defaultFontSize=32');
   const half = { viewport: { width: desktop.viewport.width / 2, height: 450 } };
   try {
@@ -109,12 +109,12 @@ const settingsOfReaders = [
       'p { margin-bottom: 2em !important }',
   },
   {
-    name: 'letters of twice the size on a phone',
+    name: 'text at twice the size on a phone',
     width: 390,
     style: 'html { font-size: 200% !important }',
   },
 ];
-// Tables, e-mail addresses, badges, and a list of ways out beside their counts.
+// Pages with tables, email addresses, badges, and a list of alternatives with counts.
 const withWideParts: Visit[] = [
   ...[
     ...['/about', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility'],
@@ -126,7 +126,7 @@ const withWideParts: Visit[] = [
   ),
 ];
 
-test.each(settingsOfReaders)('$name make no page scroll sideways', ({ width, style }) =>
+test.each(settingsOfReaders)('$name: no page scrolls sideways', ({ width, style }) =>
   withPage(
     browser,
     site.origin,
@@ -143,7 +143,7 @@ test.each(settingsOfReaders)('$name make no page scroll sideways', ({ width, sty
   ),
 );
 
-test('forced colors and less motion keep what a page says', () =>
+test('pages stay usable with forced colors and reduced motion', () =>
   withPage(
     browser,
     site.origin,
@@ -175,7 +175,7 @@ test('forced colors and less motion keep what a page says', () =>
     },
   ));
 
-test('on paper a profile and an article are what they say, and nothing to be pressed', () =>
+test('prints a profile and an article with URLs and without buttons', () =>
   withPage(browser, site.origin, { ...desktop, colorScheme: 'dark' }, async (page) => {
     await page.emulateMedia({ media: 'print' });
     const printed = () => page.locator('body').innerText();
@@ -214,7 +214,7 @@ test('on paper a profile and an article are what they say, and nothing to be pre
     expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }));
 
-test('on paper a profile holds what all of its tabs hold, however it was opened', () =>
+test('prints the content of all tabs of a profile, however it was opened', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     const { name, education, languages, zipCode, practiceAreas } = await (
       await fetch(`${site.origin}/api/lawyers/1`)
@@ -232,7 +232,7 @@ test('on paper a profile holds what all of its tabs hold, however it was opened'
     expect(await printed.innerText()).not.toContain(education);
   }));
 
-/** What moves on the page for long enough to be seen. */
+/** The class names of elements with a visible animation. */
 function moving(): (string | undefined)[] {
   return document
     .getAnimations()

@@ -7,7 +7,7 @@ const ARTICLE = '/blog/an-eviction-notice-on-the-door';
 
 let browser: Browser;
 let site: RunningServer;
-/** The site's own URL, which its links and its forms name. */
+/** The site's own URL, as its links and forms state it. */
 let baseUrl: string;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startServer()]);
@@ -52,7 +52,7 @@ describe.each([
       await heading(page, title).waitFor();
     }));
 
-  test('an address is taken in the footer and asked by a mail', () =>
+  test('the footer takes an email address and asks for confirmation by email', () =>
     visit({ ...phone, ...scripting }, async (page) => {
       await page.goto('/about');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -69,7 +69,7 @@ describe.each([
     }));
 });
 
-test('the first thing that is pressed is answered in the place that the page came with', () =>
+test('the first toast appears in the server-rendered region', () =>
   visit(desktop, async (page) => {
     await page.goto(ARTICLE);
     await hydrated(page);
@@ -82,7 +82,7 @@ test('the first thing that is pressed is answered in the place that the page cam
     expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
   }));
 
-test('without scripting a malformed address comes back with what is wrong', async () => {
+test('without scripting, a malformed email address comes back with an error', async () => {
   const { status, text } = await get('/newsletter', {
     method: 'POST',
     body: new URLSearchParams({ email: 'dana@nowhere', source: 'footer' }),
@@ -95,7 +95,7 @@ test('without scripting a malformed address comes back with what is wrong', asyn
 describe('the popup', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by mail' });
 
-  /** On a busy machine a page begins to count the time when it has come to it. */
+  /** On a busy machine, the page may start its timer late, so poll. */
   const comes = (page: Page) =>
     expect
       .poll(async () => {
@@ -104,7 +104,7 @@ describe('the popup', () => {
       })
       .toBe(true);
 
-  test('comes after 35 seconds, takes an address and goes after two', () =>
+  test('appears after 35 seconds, takes an email address and closes after two more', () =>
     visit(desktop, async (page) => {
       await page.clock.install();
       await page.goto(ARTICLE);
@@ -130,7 +130,7 @@ describe('the popup', () => {
       await comes(page);
     }));
 
-  test('doesn’t interrupt who is typing, and Escape closes it', () =>
+  test('doesn’t interrupt typing, and closes with Escape', () =>
     visit(desktop, async (page) => {
       await page.clock.install();
       await page.goto(ARTICLE);
@@ -147,8 +147,8 @@ describe('the popup', () => {
     }));
 });
 
-describe('what others read of an article', () => {
-  test('structured data, Open Graph and the canonical address', async () => {
+describe('an article for search engines, feeds and print', () => {
+  test('has structured data, Open Graph tags and a canonical URL', async () => {
     const { text } = await get(ARTICLE);
     const [, json = ''] = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -165,7 +165,7 @@ describe('what others read of an article', () => {
     expect(picture.headers.get('Content-Type')).toBe('image/png');
   });
 
-  test('the head leads to the feed, which leads to twelve articles that are there', async () => {
+  test('the head links to the feed, which links to twelve existing articles', async () => {
     const { text } = await get('/');
     const [link] = text.match(/<link[^>]* href="\/feed\.xml"[^>]*>/) ?? [];
     expect(link).toMatch(/rel="alternate".* type="application\/rss\+xml"/);
@@ -177,7 +177,7 @@ describe('what others read of an article', () => {
     }
   });
 
-  test('every picture of a list is there, small and an image', async () => {
+  test('every image in a list exists and is small', async () => {
     const posts: { featuredImage: string }[] = await (
       await fetch(`${site.origin}/api/blog`)
     ).json();
@@ -188,14 +188,14 @@ describe('what others read of an article', () => {
     }
   });
 
-  test('a missing article is a 404 that says so', async () => {
+  test('a missing article gets a 404 with an explanation', async () => {
     const { status, text } = await get('/blog/nothing');
     expect(status).toBe(404);
     expect(text).toContain('Blog Post Not Found');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('on paper there is the article alone', () =>
+  test('prints only the article', () =>
     visit(desktop, async (page) => {
       await page.goto(ARTICLE);
       await page.emulateMedia({ media: 'print' });
@@ -207,7 +207,7 @@ describe('what others read of an article', () => {
     }));
 });
 
-describe('a link in a mail', () => {
+describe('a link in an email', () => {
   const oneClick = (path: string, headers = {}) =>
     get(path, {
       method: 'POST',
@@ -215,20 +215,20 @@ describe('a link in a mail', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
-  test.each(['confirm', 'unsubscribe'])('to %s changes nothing before its button', async (kind) => {
+  test.each(['confirm', 'unsubscribe'])('to %s needs a press of its button', async (kind) => {
     const { status, text } = await get(`/newsletter/${kind}/${'A'.repeat(22)}`);
     expect(status).toBe(200);
     expect(text).toMatch(/<form[^>]* method="post"/);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test.each(['confirm', 'unsubscribe'])('to %s that is forged is told', async (kind) => {
+  test.each(['confirm', 'unsubscribe'])('to %s gets a clear 404 if it is forged', async (kind) => {
     const { status, text } = await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`);
     expect(status).toBe(404);
     expect(text).toContain('This link isn&#x27;t known');
   });
 
-  test('pressed elsewhere ends a subscription, as mail programs do, and confirms none', async () => {
+  test('may unsubscribe from another origin, as mail programs do, but not confirm', async () => {
     const elsewhere = { Origin: 'https://mail.example' };
     const statusOf = async (kind: string) =>
       (await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`, elsewhere)).status;

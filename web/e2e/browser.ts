@@ -14,14 +14,13 @@ export async function openBrowser(...flags: string[]): Promise<Browser> {
 }
 
 export const phone = { viewport: { width: 390, height: 844 } };
-/** For a visitor who hasn't chosen about cookies yet; every other has answered the banner before. */
+/** A visitor without a cookie choice; in all other visits, the choice is already made. */
 export const undecided = { storageState: { cookies: [], origins: [] } };
 export const desktop = { viewport: { width: 1280, height: 900 } };
 
 /**
- * Opens a page of the site for a journey, and closes it afterwards. The journey fails where the page
- * wrote an error to the console (other than one that was provoked) or asked anything of another
- * origin.
+ * Opens a page of the site for a journey and closes it afterward. The journey fails if the page
+ * writes an unexpected error to the console or sends a request to another origin.
  */
 export async function withPage(
   browser: Browser,
@@ -38,13 +37,13 @@ export async function withPage(
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that is meant to be a 404.
+    // The browser itself logs the status of an expected 404.
     const isStatus = message.text().startsWith('Failed to load resource');
     const isExpected = isStatus || provoked.test(message.text());
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   page.on('request', (request) => {
-    // A pressed phone number asks the telephone, not another origin.
+    // A click on a phone number opens the dialer, not another origin.
     if (request.url().startsWith('tel:')) return;
     if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`);
   });
@@ -56,14 +55,14 @@ export async function withPage(
   }
 }
 
-/** Waits until React has taken over, for what is about scripting. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Waits until the code of a form is there, which comes with the first sign of a visitor. */
+/** Waits until a form's code has loaded, which starts with the first interaction. */
 export async function takenOver(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
   await form.and(form.page().locator('[novalidate]')).waitFor();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a headless Chromium wants in a container without a network. */
+/** Flags for a headless Chromium in a container without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,10 @@ export const chromiumFlags = [
 ];
 
 /**
- * Where the tests' browser is: the one that comes inside an npm package on Linux x64, elsewhere one
- * that is installed.
+ * The path of the tests' browser: on Linux x64 the one in an npm package, elsewhere an installed
+ * one.
  *
- * @throws where there is none, with a sentence that says what to do
+ * @throws if there is none, with a message that says what to install
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

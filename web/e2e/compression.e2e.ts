@@ -14,7 +14,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What comes over the wire; `fetch` would open it. */
+/** Returns the response as sent; `fetch` would decompress it. */
 function get(path: string, accepts: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': accepts };
@@ -35,7 +35,7 @@ const opened = {
   gzip: gunzipSync,
 } as const;
 
-test('scripts, styles and pictures were compressed when they were built, and never change', async () => {
+test('scripts, styles and images are compressed at build time and immutable', async () => {
   const html = (await get('/', 'identity')).body.toString();
   const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
   expect(scripts.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ test('scripts, styles and pictures were compressed when they were built, and nev
   );
 });
 
-test('a page goes out compressed, whole', async () => {
+test('a page is sent compressed and complete', async () => {
   const { headers, body } = await get('/find-lawyer/state/alabama', 'gzip, deflate, br, zstd');
   expect(headers['content-encoding']).toBe('br');
   const html = brotliDecompressSync(body).toString();

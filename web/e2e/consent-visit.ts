@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { desktop } from './browser.ts';
 import { standIn } from './third-parties.ts';
 
-/** A visit during which everything that leaves the site is noted, and nothing may break its policy. */
+/** Records requests to other origins during a visit, and fails on any console error. */
 export async function visitSite(
   browser: Browser,
   origin: string,
@@ -31,7 +31,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie P
 export const footerLink = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true });
 
-/** Goes to another page as a visitor does, without loading everything anew. */
+/** Follows a footer link without a full page load. */
 export async function goTo(page: Page, name: string) {
   await footerLink(page, name).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

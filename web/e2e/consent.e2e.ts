@@ -58,7 +58,7 @@ describe('the banner', () => {
     }),
   );
 
-  test('is what the keyboard comes to first, and never lies over what has the focus', () =>
+  test('is first in the keyboard order, and never covers the focused element', () =>
     visit({ ...undecided, ...phone }, async (page) => {
       await page.goto('/faq');
       await banner(page).waitFor();
@@ -72,7 +72,7 @@ describe('the banner', () => {
       }
     }));
 
-  test('takes the keyboard’s focus to the page when it goes', () =>
+  test('moves the keyboard focus to the page when it closes', () =>
     visit(undecided, async (page) => {
       await page.goto('/faq');
       await banner(page).getByRole('button', { name: 'Necessary Only', exact: true }).focus();
@@ -82,7 +82,7 @@ describe('the banner', () => {
 });
 
 describe('the dialog', () => {
-  test('allows each category by itself, once Save Preferences is pressed', () =>
+  test('saves each category separately when Save Preferences is pressed', () =>
     visit(undecided, async (page) => {
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Customize' }).click();
@@ -99,7 +99,7 @@ describe('the dialog', () => {
       expect(await dialog(page).getByLabel('Analytics').isChecked()).toBe(false);
     }));
 
-  test.each(['Cancel', 'Escape'])('%s stores nothing and leads back to the banner', (way) =>
+  test.each(['Cancel', 'Escape'])('%s stores nothing and returns to the banner', (way) =>
     visit(undecided, async (page) => {
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Customize' }).click();
@@ -114,7 +114,7 @@ describe('the dialog', () => {
 describe('without scripting', () => {
   const noScript = { ...undecided, ...phone, javaScriptEnabled: false };
 
-  test('the banner is an ordinary form that leads back to its page', () =>
+  test('the banner is an ordinary form that returns to its page', () =>
     visit(noScript, async (page, left) => {
       await page.goto('/find-lawyer/state/texas?language=Spanish');
       await press(page, 'Accept All Cookies');
@@ -125,7 +125,7 @@ describe('without scripting', () => {
       expect(left).toEqual([]);
     }));
 
-  test('the preferences are a page, where selling can be refused', () =>
+  test('the preferences are a page with an opt-out of selling', () =>
     visit(noScript, async (page) => {
       await page.goto('/');
       await banner(page).getByRole('link', { name: 'Customize' }).click();
@@ -140,7 +140,7 @@ describe('without scripting', () => {
       expect(await preferences(page)).toEqual({ ...nothing, functional: true });
     }));
 
-  test('the end of the page isn’t under the banner', () =>
+  test('the banner doesn’t cover the end of the page', () =>
     visit(noScript, async (page) => {
       await page.goto('/faq');
       const last = page
@@ -152,7 +152,7 @@ describe('without scripting', () => {
     }));
 });
 
-describe('the form of the choice', () => {
+describe('the consent form', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${site.origin}/privacy-choices`, {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('the form of the choice', () => {
       body,
     });
 
-  test('refuses another site’s, and what is no choice', async () => {
+  test('rejects forms from other sites and invalid choices', async () => {
     const foreign = await post('choice=accept-all', { Origin: 'https://elsewhere.example' });
     expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([403, null]);
     expect((await post('choice=everything')).status).toBe(400);
@@ -170,7 +170,7 @@ describe('the form of the choice', () => {
   });
 
   test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(
-    'leads to no other site: %o',
+    'never redirects to another site: %o',
     async (from) => {
       const answer = await post(`choice=necessary-only&from=${encodeURIComponent(from)}`);
       expect(answer.status).toBe(303);
@@ -179,7 +179,7 @@ describe('the form of the choice', () => {
   );
 });
 
-test('no cache may show one visitor’s page to another who chose otherwise', async () => {
+test('caches keep pages for different choices apart', async () => {
   const { headers } = await fetch(`${site.origin}/faq`);
   expect(headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
 });

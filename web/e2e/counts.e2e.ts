@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
 import { startServer } from './server.ts';
 
-test('what a visitor does is counted, and the operator sees it, after the server has ended', async () => {
+test('counts a visitor’s actions, and prints the totals after the server has stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const site = await startServer({ DATA_DIR: folder });
   const browser = await openBrowser();
-  // The tests' browser calls itself headless, which is what crawlers do.
+  // The tests' browser identifies itself as headless, which counts as a crawler.
   const visitor = { ...desktop, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   await withPage(browser, site.origin, visitor, async (page) => {
     const reports = () => page.waitForResponse('**/api/counts');
@@ -39,7 +39,7 @@ test('what a visitor does is counted, and the operator sees it, after the server
     encoding: 'utf8',
   });
   const days: Record<string, number>[] = JSON.parse(printed);
-  // The visit may have lasted beyond midnight.
+  // The visit may span midnight.
   const total = (what: string) => days.reduce((sum, day) => sum + (day[what] ?? 0), 0);
   expect(total('pageViews')).toBe(4);
   expect(total('searches')).toBe(1);

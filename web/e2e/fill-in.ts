@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { FormId } from '../app/request/forms.ts';
 import type { FilledIn } from '../mocks/setup/filled-in.ts';
 
-/** A form on a page that may hold several. */
+/** Finds a form on a page that may have several. */
 export const formOn = (page: Page, form: FormId) =>
   page.locator(`form:has(input[name=form][value=${form}])`);
 

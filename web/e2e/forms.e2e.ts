@@ -26,7 +26,7 @@ const toTeam = (words: string) =>
 
 let visitors = 0;
 
-/** Each visitor comes from another address, for whom the limits are untouched. */
+/** Each visitor has a new client IP, so that rate limits don't apply. */
 function visit(options: object, journey: (page: Page) => Promise<void>, provoked?: RegExp) {
   visitors += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitors}` };
@@ -58,7 +58,7 @@ describe.each([
   ['without scripting', { javaScriptEnabled: false }],
 ])('%s', (manner, scripting) => {
   test.each(Object.keys(pages) as FormId[])(
-    'the %s form is sent, and the team has its mail',
+    'the %s form is sent, and the team gets an email',
     (form) =>
       visit({ ...desktop, ...scripting }, async (page) => {
         await page.goto(pages[form]);
@@ -76,7 +76,7 @@ describe.each([
   );
 
   test.each(['home', 'general', 'injury', 'application'] as const)(
-    'what is wrong with the %s form stands at its fields, and what was written is kept',
+    'the %s form shows errors at its fields and keeps the input',
     (form) =>
       visit({ ...phone, ...scripting }, async (page) => {
         await page.goto(pages[form]);
@@ -92,12 +92,12 @@ describe.each([
         }
         expect(await element.locator('[name=phone]').inputValue()).toBe('555-0187');
         expect(await element.locator('[name=agreeToTerms]').isChecked()).toBe(true);
-        // Else whoever corrects a slip at once would pass for a program.
+        // Otherwise, a visitor who corrects a typo quickly would look like a bot.
         expect(await element.locator('[name=renderedAt]').inputValue()).toBe(beganAt);
       }),
   );
 
-  test('a request is followed and withdrawn by the link of its receipt', () =>
+  test('a visitor follows and withdraws a request on its status page', () =>
     visit({ ...desktop, ...scripting }, async (page) => {
       await page.goto('/legal-help');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -117,7 +117,7 @@ describe.each([
     }));
 });
 
-test('the receipt leads to the status page, which nobody keeps', () =>
+test('the receipt links to the status page, which is never cached or indexed', () =>
   visit(desktop, async (page) => {
     await page.goto('/injury-auto-accidents');
     await hydrated(page);
@@ -135,7 +135,7 @@ test('the receipt leads to the status page, which nobody keeps', () =>
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   }));
 
-test('going back to a form that was sent, and forward again, sends nothing twice', () =>
+test('going back to a sent form and forward again sends nothing twice', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
     await page.goto('/contact');
     const form = formOn(page, 'message');
@@ -145,7 +145,7 @@ test('going back to a form that was sent, and forward again, sends nothing twice
     await page.reload();
     await page.goBack();
     await page.goForward();
-    // Whoever sends the same again all the same sends nothing new.
+    // Sending the same message again stores nothing new.
     await fillIn(form, { ...filledIn.message, subject: 'Sent only once' });
     await form.getByRole('button').click();
     await page.getByRole('status').first().waitFor();
@@ -159,21 +159,21 @@ test('going back to a form that was sent, and forward again, sends nothing twice
     expect(numbers).toEqual([first, first + 1]);
   }));
 
-test('a form that belongs to no page of ours is refused', async () => {
+test('rejects an unknown form', async () => {
   for (const body of [new URLSearchParams({ form: 'nonsense' }), 'form=home', new FormData()]) {
     const { status } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
     expect(status).toBe(400);
   }
 });
 
-test('a form from another site is refused, on pages as on the API', async () => {
+test('rejects a form from another site', async () => {
   const headers = { Origin: 'https://evil.example' };
   const body = new URLSearchParams({ form: 'message' });
   const { status } = await fetch(`${site.origin}/contact`, { method: 'POST', headers, body });
   expect(status).toBe(403);
 });
 
-test('behind a proxy that speaks https for it, a form comes from the site itself', async () => {
+test('accepts the site’s own form behind an HTTPS proxy', async () => {
   const proxied = await startServer({ BASE_URL: 'https://counsel.example', DEMO: 'false' });
   const answer = await fetch(`${proxied.origin}/contact`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whatever of it ran would leave a mark on the window, ask for an image, or open a dialog. */
+/** If any of it ran, it would set a window property, request an image, or open a dialog. */
 const HOSTILE =
   `</script><script>window.ran=1</script>"><img src=x onerror=window.ran=1>` +
   `<svg onload=alert(1)>' autofocus onfocus=alert(1)`;
@@ -51,7 +51,7 @@ async function expectNothingRan(page: Page, address: string): Promise<void> {
   expect(ran, address).toBe(false);
 }
 
-test('hostile words of a roster and of an address are read in a browser, and none runs', () =>
+test('no script from a CSV file or a URL runs in the browser', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-/** A visitor asks, and answers the way to the status page. */
+/** Sends a visitor's request and returns the path of its status page. */
 async function ask(name: string): Promise<string> {
   const answer = await fetch(`${site.origin}/api/find-lawyer-request`, {
     method: 'POST',
@@ -58,7 +58,7 @@ test.each([
   ['with scripting', 'Scripted', { ...desktop, javaScriptEnabled: true }],
   ['without scripting', 'Plain', { ...phone, javaScriptEnabled: false }],
 ])(
-  '%s an operator sees a request, notes it, introduces a lawyer and erases it',
+  '%s, an operator opens a request, adds a note, introduces a lawyer and erases it',
   (_, name, options) =>
     withPage(browser, site.origin, options, async (page) => {
       const status = await ask(name);
@@ -108,7 +108,7 @@ test.each([
     }),
 );
 
-test('times are the site’s, whatever the zone of the server and of the browser', () =>
+test('shows times in the site’s time zone, whatever the zones of server and browser', () =>
   withPage(browser, site.origin, { ...desktop, timezoneId: 'Asia/Tokyo' }, async (page) => {
     await ask('Zoned');
     await signIn(page);
@@ -119,7 +119,7 @@ test('times are the site’s, whatever the zone of the server and of the browser
     expect(await received.innerText()).toBe(timeText('America/Chicago', at));
   }));
 
-test('who writes a note that another has just changed sees both, and loses nothing', () =>
+test('shows both notes after a conflicting edit, and loses neither', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await ask('Twice');
     await signIn(page);

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-/** The contact form on the same page asks for a place and an area as well. */
+/** Limited to the search form: the contact form has fields for place and area, too. */
 const search = (page: Page) => page.getByRole('search');
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
   withPage(browser, site.origin, options, journey);
@@ -24,7 +24,7 @@ describe.each([
   ['with scripting', { javaScriptEnabled: true }],
   ['without scripting', { javaScriptEnabled: false }],
 ])('%s', (_, scripting) => {
-  test('a visitor searches, pages, opens a profile and may call', () =>
+  test('a visitor searches, turns the page, opens a profile and finds a phone link', () =>
     visit({ ...desktop, ...scripting }, async (page) => {
       await page.goto('/');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -51,7 +51,7 @@ describe.each([
       await page.getByText(/^Showing 21-\d+ of \d+ results$/).waitFor();
     }));
 
-  test('the filters lead to the address of their search and stand as chosen there', () =>
+  test('the filters lead to the search’s URL and stay selected there', () =>
     visit({ ...desktop, ...scripting }, async (page) => {
       await page.goto('/find-lawyer/state/texas');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -85,7 +85,7 @@ describe.each([
       }
     }));
 
-  test('the main navigation of a phone leads everywhere', () =>
+  test('the main navigation works on a phone', () =>
     visit({ ...phone, ...scripting }, async (page) => {
       await page.goto('/');
       if (scripting.javaScriptEnabled) {
@@ -116,7 +116,7 @@ test('changing the state clears the city, and without a state no city can be cho
     );
   }));
 
-test('what was chosen goes with the page: the way back and Clear All show the filters of their list', () =>
+test('going back and Clear All show the filters of the list that they lead to', () =>
   visit(desktop, async (page) => {
     const box = page.getByRole('combobox', { name: 'Name, firm, town or ZIP' });
     await page.goto('/find-lawyer?q=divorce');
@@ -138,7 +138,7 @@ test('what was chosen goes with the page: the way back and Clear All show the fi
     await expect.poll(() => box.inputValue()).toBe('');
   }));
 
-test('by keyboard alone a visitor searches and opens a profile', () =>
+test('a visitor searches and opens a profile with the keyboard alone', () =>
   visit(desktop, async (page) => {
     await page.goto('/');
     await hydrated(page);
@@ -171,7 +171,7 @@ test('by keyboard alone a visitor searches and opens a profile', () =>
     await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
   }));
 
-test('each new page starts at its top, and another page of a list at the list', () =>
+test('a new page starts at its top, and a new page of results at the list', () =>
   visit(desktop, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await page.goto('/find-lawyer');
@@ -180,7 +180,7 @@ test('each new page starts at its top, and another page of a list at the list', 
     await featured.evaluate((heading) => heading.setAttribute('data-is-the-same', ''));
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await page.getByText('Page 2 of').waitFor();
-    // It would push the list away if it came back after it.
+    // If the featured lawyers were rendered again, they would push the list down.
     expect(await featured.getAttribute('data-is-the-same')).toBe('');
     const list = page.locator('#list');
     const top = async () => (await list.boundingBox())?.y ?? Number.NaN;
@@ -193,7 +193,7 @@ test('each new page starts at its top, and another page of a list at the list', 
     await expect.poll(focused).toBe('main');
   }));
 
-test('a search that fails on the way says so, and can be tried again', () => {
+test('a failed search says so and can be retried', () => {
   const journey = async (page: Page) => {
     await page.goto('/');
     await hydrated(page);
@@ -208,7 +208,7 @@ test('a search that fails on the way says so, and can be tried again', () => {
   return withPage(browser, site.origin, desktop, journey, /Failed to fetch/);
 });
 
-test('a page that is not there says so, with status 404', () =>
+test('a missing page says so, with status 404', () =>
   visit(desktop, async (page) => {
     for (const [path, words] of [
       ['/no/such/page', '404 Page Not Found'],

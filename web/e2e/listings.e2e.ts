@@ -34,7 +34,7 @@ async function signIn(page: Page, to: string) {
   await page.waitForURL((url) => url.pathname + url.search === to);
 }
 
-/** No page of the desk is wider than the screen. */
+/** Expects that an admin page is no wider than the screen. */
 async function fits(page: Page) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over, page.url()).toBeLessThanOrEqual(0);
@@ -84,7 +84,7 @@ async function apply(page: Page) {
   await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
 }
 
-/** The operator asks for proof, and the applicant gives it. */
+/** The operator asks for proof of identity, and the applicant confirms. */
 async function prove(page: Page) {
   await page.getByText('It can be approved once it is proved who applies.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
@@ -115,7 +115,7 @@ async function editOwnListing(page: Page) {
   await page.getByText('Your profile says it now.').waitFor();
 }
 
-/** Answers the way to the status page. */
+/** Returns the path of the status page. */
 async function askForALawyer(page: Page): Promise<string> {
   await page.goto('/legal-help');
   await hydrated(page);
@@ -137,7 +137,7 @@ async function introduce(page: Page) {
   await page.getByText('Introduced. The mails are on their way').waitFor();
 }
 
-test('without scripting: what another changed meanwhile is shown, a verification public, a removal final', () =>
+test('without scripting: shows conflicts, publishes a verification, removes a listing', () =>
   withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
     await signIn(page, '/admin/listings?q=%2312');
     await fits(page);

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that takes whatever comes. */
+/** A mail server on loopback that accepts every email. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The mails to an address, the line breaks of their encoding undone. */
+  /** The emails to an address, without the line breaks of their encoding. */
   to(address: string): string[];
-  /** The first mail to an address, as soon as it is there, or an error after ten seconds. */
+  /** Waits for the first email to an address. Fails after ten seconds. */
   first(address: string): Promise<string>;
   stop(): Promise<void>;
 }

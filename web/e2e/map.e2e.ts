@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts';
 let browser: Browser;
 let site: RunningServer;
 let plain: RunningServer;
-/** A lawyer whose street is known. */
+/** A lawyer with a street address. */
 let lawyer: { id: number; location: string; city: string; state: string };
 beforeAll(async () => {
   [browser, site, plain] = await Promise.all([
@@ -24,7 +24,7 @@ afterAll(async () => {
   await plain?.stop();
 });
 
-/** Stands in for Google's script: finds whatever `geocode` says, and writes what it was asked for. */
+/** Replaces Google's script: geocodes with the given code, and writes its arguments to the page. */
 const mapsScript = (geocode: string) => `
   globalThis.google = { maps: {
     Geocoder: class { async geocode({ address }) { ${geocode} } },
@@ -66,7 +66,7 @@ test('on a click the map shows the office at zoom 15', async () => {
 });
 
 test.each([
-  ['the script can’t be had', null, 'Failed to load Google Maps'],
+  ['the script can’t be loaded', null, 'Failed to load Google Maps'],
   [
     'the place isn’t found',
     mapsScript('return { results: [] };'),
@@ -79,7 +79,7 @@ test.each([
   ],
   ['the map breaks', mapsScript("throw new Error('quota');"), 'Error loading map'],
   ['the key is refused', 'gm_authFailure();', 'Error loading map'],
-])('where %s it says so, and shows the address', async (_, script, words) => {
+])('if %s, it says so and shows the address', async (_, script, words) => {
   await openContact(script, async (page) => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     await page.getByRole('alert').filter({ hasText: office() }).waitFor();
@@ -93,7 +93,7 @@ describe('without a key, or without scripting', () => {
   test.each([
     ['no key', () => plain, true],
     ['no scripting', () => site, false],
-  ])('%s: address and directions stand alone', (_, server, javaScriptEnabled) =>
+  ])('%s: shows only the address and directions', (_, server, javaScriptEnabled) =>
     withPage(browser, server().origin, { ...desktop, javaScriptEnabled }, async (page) => {
       await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
       if (javaScriptEnabled) await hydrated(page);
@@ -102,11 +102,11 @@ describe('without a key, or without scripting', () => {
     }),
   );
 
-  test('there is no frame', async () => {
+  test('the map’s frame is a 404', async () => {
     expect((await fetch(`${plain.origin}/lawyer/${lawyer.id}/map`)).status).toBe(404);
   });
 });
 
-test('there is no map of a lawyer who isn’t there', async () => {
+test('the map of an unknown lawyer is a 404', async () => {
   expect((await fetch(`${site.origin}/lawyer/999999/map`)).status).toBe(404);
 });

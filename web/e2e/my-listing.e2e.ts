@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-test('a listed lawyer signs in by mail, edits, sees the profile say it, and leaves', () =>
+test('a lawyer signs in by email, edits a listing, sees the change and removes the listing', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     const { email, name } = await (await fetch(`${site.origin}/api/lawyers/1`)).json();
     await page.goto('/lawyer/1');

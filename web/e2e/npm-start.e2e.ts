@@ -23,27 +23,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm start ends with its server on %s',
-  async (signal) => {
-    const npm = spawn('npm', ['start'], {
-      cwd: root,
-      env: { PATH: process.env.PATH, HOME: folder, PORT: '0', DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
-    const ended = new Promise((resolve) => npm.once('exit', resolve));
-    try {
-      const origin = await addressOf(npm.stdout);
-      expect(await answers(origin)).toBe(true);
-      npm.kill(signal);
-      await ended;
-      await expect.poll(() => answers(origin)).toBe(false);
-    } finally {
-      endGroupOf(npm);
-    }
-  },
-);
+test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', async (signal) => {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: folder, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  try {
+    const origin = await addressOf(npm.stdout);
+    expect(await answers(origin)).toBe(true);
+    npm.kill(signal);
+    await ended;
+    await expect.poll(() => answers(origin)).toBe(false);
+  } finally {
+    endGroupOf(npm);
+  }
+});
 
 async function addressOf(output: Readable): Promise<string> {
   let text = '';
@@ -55,12 +52,12 @@ async function addressOf(output: Readable): Promise<string> {
   throw new Error(`npm start ended: ${text}`);
 }
 
-/** A server that outlived its npm must not outlive its test. */
+/** Kills a server that outlived its npm process. */
 function endGroupOf({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of the group is left, as it should be.
+    // The process group has already ended, as expected.
   }
 }
 
@@ -70,7 +67,7 @@ const answers = (origin: string) =>
     () => false,
   );
 
-describe('before a start', () => {
+describe('the build before a start', () => {
   const sources = [
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
@@ -90,7 +87,7 @@ describe('before a start', () => {
   };
   const touch = (file: string, seconds: number) => utimesSync(join(folder, file), seconds, seconds);
 
-  /** A house with the sources' names, whose builder only counts how often it was called. */
+  /** A folder with empty sources, and a build tool that only counts its calls. */
   beforeEach(() => {
     for (const source of sources) write(source, '');
     cpSync(join(root, 'web/tools/ensure-built.ts'), join(folder, 'web/tools/ensure-built.ts'));
@@ -115,14 +112,14 @@ describe('before a start', () => {
       check.once('close', (code) => resolve({ code, output }));
     });
 
-  test('the web app is built once, and the wait is explained', async () => {
+  test('builds the web app once, and explains the wait', async () => {
     expect((await ensureBuilt()).output).toMatch(/^Building the web app/);
     expect((await ensureBuilt()).output).toBe('');
     expect(builds()).toBe(1);
     expect(existsSync(join(folder, 'web/build/server/index.js'))).toBe(true);
   });
 
-  test.each(sources)('it is built anew after a change of %s', async (source) => {
+  test.each(sources)('builds again after a change of %s', async (source) => {
     await ensureBuilt();
     touch('web/build/server/index.js', 2000);
     touch(source, 2001);
@@ -130,21 +127,21 @@ describe('before a start', () => {
     expect(builds()).toBe(2);
   });
 
-  test('without build tools, a build that is there is used, even if it is older', async () => {
+  test('without build tools, uses an existing build even if it is outdated', async () => {
     await ensureBuilt();
     rmSync(join(folder, 'node_modules'), { recursive: true });
     touch('web/build/server/index.js', 500);
     expect(await ensureBuilt()).toEqual({ code: 0, output: '' });
   });
 
-  test('without build tools and without a build, one sentence says what is missing', async () => {
+  test('without build tools and without a build, says what is missing', async () => {
     rmSync(join(folder, 'node_modules'), { recursive: true });
     const { code, output } = await ensureBuilt();
     expect(code).toBe(1);
     expect(output).toMatch(/^The web app is not built, .*`npm ci && npm run build`.*\n$/);
   });
 
-  test('a build that fails ends the start', async () => {
+  test('a failed build stops the start', async () => {
     write('fails', '1');
     expect((await ensureBuilt()).code).not.toBe(0);
   });

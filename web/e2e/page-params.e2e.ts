@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 
 /**
- * The attributes that React rendered otherwise in the browser than on the server. Its production build
- * leaves the server's in place and reports nothing.
+ * Attributes that React renders differently in the browser than on the server. Its production build
+ * keeps the server's values and reports nothing.
  */
 function mismatches(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -32,7 +32,7 @@ function mismatches(page: Page): Promise<string[]> {
 }
 
 test.each(['/', '/find-lawyer/state/alabama?practiceArea=family-law', '/contact', '/blog?q=rent'])(
-  '%s hydrates without a mismatch at a URL with parameters of a campaign, which stay in it',
+  '%s hydrates without a mismatch at a URL with campaign parameters, and keeps them',
   async (path) => {
     const url = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&demo=1`;
     await withPage(browser, site.origin, { ...desktop, ...undecided }, async (page) => {

@@ -15,7 +15,7 @@ async function get(path: string, init?: RequestInit) {
 const canonicalOf = (html: string) => html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
 const titleOf = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1];
 
-test('the HTML of a search holds the names, the count and the canonical link', async () => {
+test('the HTML of a search contains the names, the count and the canonical link', async () => {
   const path = '/find-lawyer/state/alabama?practiceArea=personal-injury';
   const answer = await fetch(
     `${site.origin}/api/lawyers/search?location=alabama&practiceArea=personal-injury&page=1`,
@@ -52,7 +52,7 @@ test.each([
   ['/find-lawyer', '/find-lawyer', 'Find a Lawyer'],
   ['/find-lawyer?practiceArea=any&state=&city=all', '/find-lawyer', 'Find a Lawyer'],
   ['/find-lawyer?language=Spanish&page=2', '/find-lawyer?page=2', 'Find a Lawyer'],
-])('%s has the canonical address %s', async (path, canonical, heading) => {
+])('%s has the canonical URL %s', async (path, canonical, heading) => {
   const { status, html } = await get(path);
   expect(status).toBe(200);
   expect(canonicalOf(html)).toBe(`https://counsel.example${canonical}`);
@@ -64,13 +64,13 @@ test.each([
   ['/get-listed', '/lawyer-signup'],
   ['/advertise', '/lawyer-signup'],
   ['/claim-profile', '/lawyer-signup'],
-])('the alias %s answers with the page of %s', async (alias, canonical) => {
+])('the alias %s shows the page of %s', async (alias, canonical) => {
   const { status, html } = await get(alias);
   expect(status).toBe(200);
   expect(canonicalOf(html)).toBe(`https://counsel.example${canonical}`);
 });
 
-test('/lawyers/{id} has moved to /lawyer/{id} for good', async () => {
+test('/lawyers/{id} redirects permanently to /lawyer/{id}', async () => {
   const { status, headers } = await get('/lawyers/7');
   expect(status).toBe(301);
   expect(headers.get('Location')).toBe('/lawyer/7');
@@ -83,11 +83,11 @@ test('every link of the header and the footer leads to a page', async () => {
   );
   expect(links.size).toBeGreaterThanOrEqual(20);
   for (const link of links) {
-    // The page of listed lawyers leads whoever isn't signed in to where they can.
+    // The page of a lawyer's own listing redirects signed-out visitors to the sign-in.
     const page = await get(link.replaceAll('&amp;', '&'), { redirect: 'follow' });
     expect(page.status, link).toBe(200);
     expect(titleOf(page.html), link).toBeTruthy();
-    // Nobody is led to a sign-in by a search engine.
+    // Search engines shouldn't list a sign-in page.
     if (!link.startsWith('/my-listing')) expect(canonicalOf(page.html), link).toBeTruthy();
     expect(page.html, link).toMatch(/<meta name="description" content="[^"]{40,}"/);
   }
@@ -101,19 +101,16 @@ test.each([
   '/terms-of-service',
   '/accessibility',
   '/find-lawyer/state/alabama/city/mobile?q=family',
-])(
-  'every link in the text of %s leads to a page, and to the heading that it names',
-  async (path) => {
-    const { html } = await get(path);
-    const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const [, link = ''] of text.matchAll(/<a [^>]*href="([/#][^"]*)"/g)) {
-      const [page, heading] = link.replaceAll('&amp;', '&').split('#');
-      const target = page ? await get(page) : { status: 200, html };
-      expect(target.status, link).toBe(200);
-      if (heading) expect(target.html, link).toContain(` id="${heading}"`);
-    }
-  },
-);
+])('every link in the text of %s leads to an existing page and heading', async (path) => {
+  const { html } = await get(path);
+  const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  for (const [, link = ''] of text.matchAll(/<a [^>]*href="([/#][^"]*)"/g)) {
+    const [page, heading] = link.replaceAll('&amp;', '&').split('#');
+    const target = page ? await get(page) : { status: 200, html };
+    expect(target.status, link).toBe(200);
+    if (heading) expect(target.html, link).toContain(` id="${heading}"`);
+  }
+});
 
 test('the FAQ publishes six questions with their answers as structured data', async () => {
   const { html } = await get('/faq');
@@ -144,7 +141,7 @@ test('the home page publishes an organization with 143 lawyers and a site search
   });
 });
 
-describe('bad input has a clear answer', () => {
+describe('bad input gets a clear response', () => {
   test.each([
     ['/find-lawyer?page=0', 400, 'page must be a whole number from 1.'],
     ['/find-lawyer?page=-1', 400, 'page must be a whole number from 1.'],
@@ -173,7 +170,7 @@ describe('bad input has a clear answer', () => {
     expect(page.html).not.toContain('<script>alert');
   });
 
-  test('a method that a page doesn’t know is refused', async () => {
+  test('rejects methods that a page doesn’t support', async () => {
     for (const [path, method] of [
       ['/about', 'POST'],
       ['/find-lawyer', 'PUT'],
@@ -184,7 +181,7 @@ describe('bad input has a clear answer', () => {
     }
   });
 
-  test('headers beyond the limit are refused, and the site goes on', async () => {
+  test('rejects oversized headers, and keeps serving', async () => {
     const status = await new Promise((resolve, reject) => {
       const { port } = new URL(site.origin);
       const headers = { 'X-Long': 'x'.repeat(100_000) };
@@ -197,7 +194,7 @@ describe('bad input has a clear answer', () => {
   });
 });
 
-test('a page runs only scripts that bear its own nonce, which is never the same', async () => {
+test('a page runs only scripts with its own nonce, which is new each time', async () => {
   const nonces = [];
   for (let visit = 0; visit < 2; visit++) {
     const { headers, html } = await get('/');
@@ -211,14 +208,14 @@ test('a page runs only scripts that bear its own nonce, which is never the same'
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('nothing of a page waits for a script to be put in its place', async () => {
+test('no part of a page needs a script to be put in place', async () => {
   for (const path of ['/', '/find-lawyer', '/practice-areas', '/lawyer/1']) {
     const { html } = await get(path);
     expect(html, path).not.toMatch(/<template|<div hidden/);
   }
 });
 
-test('a page brings a picture for links to it, and icons for home screens', async () => {
+test('a page has a link preview image and home-screen icons', async () => {
   for (const path of ['/', '/find-lawyer', '/lawyer/1', '/contact', '/faq']) {
     const { html } = await get(path);
     const [, picture = ''] = html.match(/<meta property="og:image" content="([^"]+)"/) ?? [];
@@ -232,7 +229,7 @@ test('a page brings a picture for links to it, and icons for home screens', asyn
   for (const { src } of icons) expect((await get(src)).status, src).toBe(200);
 });
 
-test('every icon of a page is drawn', async () => {
+test('every icon on a page exists in the sprite', async () => {
   for (const path of ['/', '/find-lawyer', '/lawyer/1', '/practice-areas', '/legal-help']) {
     const { html } = await get(path);
     const icons = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
@@ -242,7 +239,7 @@ test('every icon of a page is drawn', async () => {
   }
 });
 
-test('files with a hash in their names are kept for good, others for an hour', async () => {
+test('caches files with a hash in their names forever, others for an hour', async () => {
   const { html } = await get('/');
   const style = html.match(/href="(\/assets\/[^"]+\.css)"/)?.[1] ?? '';
   expect((await get(style)).headers.get('Cache-Control')).toBe(

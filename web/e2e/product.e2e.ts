@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What only the mocks have: the library, its worker, a token of the fixtures, the bar and its parameter. */
+/** Strings that only the mocks contain: library, worker, fixture token, bar and variable. */
 const TRACES =
   /\bmsw\b|mockServiceWorker|c291bmRzLWxpa2UtdG9rZW4|mock-bar|MOCK_SCENARIO|web\/mocks/i;
 
@@ -16,14 +16,14 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(join(root, path)).isFile());
 }
 
-/** Folders that the last stage of the image copies. */
+/** Folders that the image's last stage copies. */
 const [, , , ...inImage] = file('Dockerfile').split(/^FROM /m);
 const copied = inImage
   .join()
   .split('\n')
   .flatMap((line) => /^COPY (?:--from=build \/app\/)?(\S+) \.\//.exec(line)?.[1] ?? []);
 
-test('the image copies these folders, and takes no package for development', () => {
+test('the image copies these folders and installs no development packages', () => {
   expect(copied).toEqual(['db', 'server', 'web/build']);
   expect(file('Dockerfile')).toMatch(/npm ci .*--omit=dev/);
   expect(JSON.parse(file('package-lock.json')).packages['node_modules/msw'].dev).toBe(true);
@@ -31,9 +31,9 @@ test('the image copies these folders, and takes no package for development', () 
 });
 
 test.each(['db', 'server', 'web/build/client', 'web/build/server'])(
-  'nothing of the mocks is in %s',
+  'no trace of the mocks is in %s',
   (folder) => {
-    // Of tests the image's context is free.
+    // The image's build context excludes tests.
     const shipped = filesIn(folder).filter(
       (path) => !/\.test\.tsx?$|\/test-[^/]+$|server\/faults/.test(path),
     );
@@ -44,7 +44,7 @@ test.each(['db', 'server', 'web/build/client', 'web/build/server'])(
   },
 );
 
-test('the traces are those of the mocks', () => {
+test('the traces occur in the mocks', () => {
   const mocks = filesIn('web/mocks').filter((path) => TRACES.test(file(path)));
   expect(mocks.length).toBeGreaterThan(5);
 });

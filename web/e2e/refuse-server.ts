@@ -1,4 +1,4 @@
-/** Lets Node refuse whatever the mocks are there to do without. */
+/** A Node option that blocks imports of the server and the database, which the mocks don't need. */
 export function refuseServer(): string {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {

@@ -5,7 +5,7 @@ const TROUBLE = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
 const DECISION = '/admin/inbox/applications/5/decision';
 
-/** The same of the operator's desk, of a lawyer's own listing and of the pages that mails lead to. */
+/** The same for the admin, a lawyer's own listing and the pages that emails link to. */
 export const deskStates: PagesIn = {
   usual: {
     '/admin': [200, 'Lawyers 45 2 premium', 'Requests: 90 in 30 days', 'were read by a lawyer'],
@@ -80,7 +80,7 @@ function failing(): NonNullable<PagesIn['error500']> {
   };
 }
 
-/** Where each page leads whoever isn't signed in. */
+/** Redirects of signed-out visitors, by page. */
 export const ledAway: Record<string, string> = {
   '/admin': '/admin/login?to=%2Fadmin',
   '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
@@ -93,7 +93,7 @@ export const ledAway: Record<string, string> = {
   '/my-listing/remove': '/my-listing/sign-in',
 };
 
-/** What is said once the button was pressed on a page that a mail leads to. */
+/** Expected results after pressing the button on a page that an email links to. */
 export const pressed: Record<string, [status: number, words: string]> = {
   '/newsletter/confirm/fresh': [200, 'Your subscription is confirmed'],
   '/newsletter/confirm/used': [404, 'This link was used before'],

@@ -5,12 +5,12 @@ const TROUBLE = 'Something went wrong on our side';
 const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
 export const REQUEST = `/request/${REQUEST_TOKEN}`;
 
-/** What pages say in each scenario, and under which status; 'not: ' words that mustn't stand there. */
+/** Expected status and texts by scenario and page; 'not: ' marks a text that must be absent. */
 export type PagesIn = Partial<
   Record<Scenario, Record<string, [status: number, ...words: string[]]>>
 >;
 
-/** Of each public page that asks `/api`. */
+/** The public pages that call `/api`. */
 export const states: PagesIn = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
@@ -73,7 +73,7 @@ export const states: PagesIn = {
   },
 };
 
-/** A failure is told as one, and is never "nothing found". */
+/** A failure is shown as a failure, and never as "nothing found". */
 function failing(): Record<string, [number, ...string[]]> {
   return {
     '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],

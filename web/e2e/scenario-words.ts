@@ -1,4 +1,4 @@
-/** What a page's main part says, without its tags. */
+/** The text of a page's main element. */
 export function wordsOf(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -9,7 +9,7 @@ export function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Words that stand there, or after 'not:' words that mustn't. */
+/** A pattern for a text that must be present, or absent if it starts with 'not: '. */
 export function said(words: string): RegExp {
   const [, not = ''] = words.split('not: ');
   const literal = (not || words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -15,7 +15,7 @@ import { type RunningServer, runToEnd, startMocks } from './server.ts';
 let site: RunningServer;
 let browser: Browser;
 let page: Page;
-/** What the page wrote to the console besides the statuses that a scenario is made of. */
+/** Console messages of the page, except for the HTTP errors of a scenario. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await page.goto('/privacy-choices', { timeout: 100_000 });
   await hydrated(page);
-  // Parts of the page wait for somebody to be there.
+  // Parts of the page load on the first interaction.
   await page.mouse.move(10, 10);
 }, 120_000);
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const play = (scenario: Scenario) =>
   page.context().addCookies([{ name: 'mock', value: scenario, url: site.origin }]);
 
-/** Goes on without a new load, as a link does. */
+/** Starts a client-side navigation, as a link does. */
 async function start(path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -55,17 +55,17 @@ async function start(path: string): Promise<void> {
   }, path);
 }
 
-/** The same, until the page is there; what it shows may be on its way. */
+/** Navigates and waits for the page; its data may still be loading. */
 async function go(path: string): Promise<void> {
   await start(path);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** What a person sees of the page and its toasts. */
+/** The visible text of the page and its toasts. */
 const seen = () =>
   page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').replaceAll('’', "'"));
 
-/** The page as the server sends it, without its tags. */
+/** The text of the page as the server sends it. */
 async function sent(path: string, scenario: Scenario, method = 'GET') {
   const headers = { Cookie: `mock=${scenario}; cookie-consent=1` };
   const answer = await fetch(site.origin + path, { method, headers, redirect: 'manual' });
@@ -80,20 +80,20 @@ const cases = [states, deskStates].flatMap((inScenarios) =>
 ) as { scenario: Scenario; path: string; status: number; words: string[] }[];
 
 describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) => {
-  test('says so as the server sends it', async () => {
+  test('the server sends the expected text', async () => {
     const answer = await sent(path, scenario);
     expect(answer.status).toBe(status);
     for (const word of words) expect(answer.words).toMatch(said(word));
   });
 
-  test('says so in the browser', async () => {
+  test('the browser shows the expected text', async () => {
     await play(scenario);
     await go(path);
     for (const word of words) await expect.poll(seen).toMatch(said(word));
   });
 });
 
-/** Skeletons have the shape of what comes. */
+/** Skeletons have the shape of the content. */
 const waiting: Record<string, { of: string; count: number; words: string[] }> = {
   '/find-lawyer': { of: 'section[aria-busy=true] li', count: 6, words: ['Loading lawyers…'] },
   '/': { of: 'section[aria-busy=true] li', count: 3, words: ['Featured Lawyers'] },
@@ -101,15 +101,15 @@ const waiting: Record<string, { of: string; count: number; words: string[] }> = 
   '/blog': { of: 'ul[aria-hidden=true] > li', count: 6, words: ['Legal Articles'] },
 };
 
-describe('in slow', () => {
-  test('a page comes whole from the server, however long it takes', async () => {
+describe('in the slow scenario', () => {
+  test('the server sends a complete page, however long it takes', async () => {
     const begun = performance.now();
     const { words } = await sent('/find-lawyer', 'slow');
     expect(performance.now() - begun).toBeGreaterThan(SLOW_MILLISECONDS);
     expect(words).toContain('Showing 1-20 of 45 results');
   });
 
-  test.each(Object.entries(waiting))('%s has its skeletons', async (path, { of, count, words }) => {
+  test.each(Object.entries(waiting))('%s shows skeletons', async (path, { of, count, words }) => {
     await play('slow');
     await go(path);
     for (const word of words) await expect.poll(seen).toContain(word);
@@ -117,7 +117,7 @@ describe('in slow', () => {
   });
 
   test.each(['/lawyer/1', '/blog/eviction-notice', '/practice-areas/family-law', REQUEST])(
-    '%s shows that it is on its way',
+    '%s shows a progress bar',
     async (path) => {
       await play('usual');
       await go('/about');
@@ -131,7 +131,7 @@ describe('in slow', () => {
 
 describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messages }) => {
   const form = () => formOn(page, id as FormId);
-  /** Until its answer is there: the next one would be sent with what this one leaves in the form. */
+  /** Waits for the response, because it may still change the form. */
   const send = async (scenario: Scenario) => {
     await play(scenario);
     const request = page.waitForRequest((sent) => sent.method() === 'POST');
@@ -141,10 +141,10 @@ describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messag
   };
   const words = async () => (await form().innerText()).replace(/\s+/g, ' ');
 
-  test('says what is wrong, keeps what was filled in, and is sent at last', async () => {
+  test('shows errors, keeps the input, and is sent in the end', async () => {
     await play('usual');
     await go(path);
-    // The one area that is a choice though the areas can't be had.
+    // The only option that exists even if the areas can't be loaded.
     const values = { ...filledIn[id as FormId] };
     if (typeof values.practiceArea === 'string') values.practiceArea = 'any';
     await fillIn(form(), values);
@@ -181,25 +181,25 @@ test.each([
   await page.locator('main').getByText(words).waitFor();
 });
 
-test.each(Object.entries(ledAway))('%s leads who isn’t signed in to %s', async (path, way) => {
+test.each(Object.entries(ledAway))('%s redirects signed-out visitors to %s', async (path, way) => {
   const { status, location } = await sent(path, 'unauthorised');
   expect(status).toBeOneOf([302, 303]);
   expect(location).toBe(way);
 });
 
-test('who isn’t signed in is led from the desk to the sign-in in the browser, too', async () => {
+test('the browser redirects signed-out visitors from the admin to the sign-in, too', async () => {
   await play('unauthorised');
   await start('/admin');
   await page.waitForURL('**/admin/login?to=%2Fadmin');
 });
 
-test.each(Object.entries(pressed))('%s, once it is pressed', async (path, [status, words]) => {
+test.each(Object.entries(pressed))('%s, once pressed', async (path, [status, words]) => {
   const answer = await sent(path, 'usual', 'POST');
   expect(answer.status).toBe(status);
   expect(answer.words).toMatch(said(words));
 });
 
-test('pages that ask nothing of /api are the same in every scenario', async () => {
+test('pages that don’t call /api are the same in every scenario', async () => {
   const paths = ['/about', '/faq', '/privacy-policy', '/terms-of-service', '/cookie-policy'];
   for (const path of [...paths, '/privacy-choices', '/newsletter', '/injury-auto-accidents']) {
     const usual = await sent(path, 'usual');
@@ -211,9 +211,9 @@ test('pages that ask nothing of /api are the same in every scenario', async () =
   expect((await sent('/no-such-page', 'error500')).words).toContain('404 Page Not Found');
 });
 
-test('a bar says that the data is mocked, and plays another scenario on the same page', async () => {
+test('a bar says that the data is mocked, and switches the scenario on the same page', async () => {
   await play('usual');
-  // Not the page that the server wrote the bar on.
+  // Not the page on which the server rendered the bar.
   await go('/find-lawyer?practiceArea=family-law');
   const bar = page.getByRole('region', { name: 'Mocked data' });
   await bar.getByText('Nobody here is real, and nothing that you send is kept.').waitFor();
@@ -228,7 +228,7 @@ test('a bar says that the data is mocked, and plays another scenario on the same
   );
 });
 
-test('what no worker answers, the server of the mocks does', async () => {
+test('the mock server responds to calls without a worker', async () => {
   const ask = (path: string, scenario: Scenario, init: RequestInit = {}) => {
     const headers = { Cookie: `mock=${scenario}`, 'Content-Type': 'application/json' };
     return fetch(`${site.origin}/api${path}`, { ...init, headers });
@@ -247,7 +247,7 @@ test('what no worker answers, the server of the mocks does', async () => {
   await context.close();
 });
 
-test('an address with a scenario plays it from then on; one that isn’t there is refused', async () => {
+test('a URL parameter sets the scenario from then on, and an unknown one is rejected', async () => {
   const asked = await fetch(`${site.origin}/find-lawyer?q=x&mock=many`, { redirect: 'manual' });
   expect(asked.status).toBe(303);
   expect(asked.headers.get('Location')).toBe('/find-lawyer?q=x');
@@ -257,14 +257,14 @@ test('an address with a scenario plays it from then on; one that isn’t there i
   expect(await wrong.text()).toContain('There are usual, empty, many, slow');
 });
 
-test('a start with a scenario that isn’t there ends with a sentence', async () => {
+test('a start with an unknown scenario fails with an explanation', async () => {
   const { code, output } = await runToEnd({ MOCK_SCENARIO: 'sunny' }, 'web/mocks/setup/serve.ts');
   expect(code).toBe(1);
   expect(output).toMatch(/^MOCK_SCENARIO is one of usual, empty, .*, not “sunny”\.$/m);
 });
 
-test('the console stays clean, and changes come over it', () => {
-  // What couldn't be loaded is logged by the pages themselves.
+test('the console has no unexpected messages, and Vite is connected', () => {
+  // The pages themselves log failed loads.
   const provoked = /^ApiError: \d{3}: |^TypeError: Failed to fetch|^Error: 404/;
   expect(complaints.filter((words) => !provoked.test(words))).toEqual(
     expect.arrayContaining(['[vite] connecting...', '[vite] connected.']),

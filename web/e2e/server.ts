@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running server of the built site, with a directory of its own. */
+/** A running server of the built site, with its own database. */
 export interface RunningServer {
   origin: string;
-  /** Path of the link that sets the first administrator up; empty where there is one. */
+  /** Path of the first administrator's set-up link; empty if an administrator exists. */
   readonly setUp: string;
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port with the demo directory in a folder that goes with it. */
+/** Starts the real server on a free port with the demo directory in a temporary folder. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  // A test looks at more pages in a minute than a person does.
+  // No rate limits: tests open more pages per minute than people do.
   const ofTests = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
   const server = await start(['server/main.ts'], { ...ofTests, ...variables });
   return {
@@ -59,7 +59,7 @@ async function start(script: string[], variables: Record<string, string>): Promi
   };
 }
 
-/** Runs the server to its end, for starts that must fail. */
+/** Runs the server until it exits, for starts that must fail. */
 export function runToEnd(
   variables: Record<string, string>,
   script = 'server/main.ts',

@@ -16,7 +16,7 @@ async function addressesOf(file: string): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-/** The canonical address that a page gives itself; null where there is no such page, or none. */
+/** A page's canonical URL; null if the page is missing or has none. */
 async function canonicalOf(path: string): Promise<string | null> {
   const answer = await fetch(site.origin + path, { redirect: 'manual' });
   const html = await answer.text();
@@ -34,14 +34,14 @@ test.each([
   ['cities', 25],
   ['articles', 1],
   ['lawyers-1', 50],
-])('what the sitemap of %s names is there, by its canonical address', async (name, step) => {
+])('the sitemap of %s lists existing pages by their canonical URLs', async (name, step) => {
   const addresses = await addressesOf(`/sitemaps/${name}.xml`);
   for (const address of addresses.filter(every(step))) {
     expect(await canonicalOf(onTheSite(address))).toBe(address);
   }
 });
 
-test('every page of the site’s map that has a canonical address is in the sitemap', async () => {
+test('every route with a fixed path and a canonical URL is in the sitemap', async () => {
   const named = await addressesOf('/sitemaps/pages.xml');
   const paths = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path));
   expect(paths.length).toBeGreaterThan(named.length);
@@ -51,7 +51,7 @@ test('every page of the site’s map that has a canonical address is in the site
   }
 });
 
-test('the index names files that are there', async () => {
+test('the index lists existing files', async () => {
   const files = await addressesOf('/sitemap.xml');
   expect(files).toContain(`${BASE_URL}/sitemaps/lawyers-1.xml`);
   for (const file of files) {

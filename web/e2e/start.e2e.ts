@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a damaged database ends the start with what is wrong and how to mend it', async () => {
+test('a damaged database stops the start with an explanation and a fix', async () => {
   writeFileSync(join(folder, 'directory.db'), 'not a database at all '.repeat(100));
   const { code, output } = await runToEnd({ DATA_DIR: folder });
   expect(code).toBe(1);
@@ -19,21 +19,21 @@ test('a damaged database ends the start with what is wrong and how to mend it', 
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test('a data folder that can’t be made ends the start with what to set', async () => {
+test('a data folder that can’t be created stops the start with the setting to change', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
   expect(code).toBe(1);
   expect(output).toMatch(/can't be created.*Set DATA_DIR/s);
 });
 
-test('a wrong configuration ends the start with every mistake', async () => {
+test('an invalid configuration stops the start with a list of all errors', async () => {
   const { code, output } = await runToEnd({ DATA_DIR: folder, DEMO: 'maybe', PORT: 'x' });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT must be a port number/);
   expect(output).toMatch(/DEMO must be true or false/);
 });
 
-test('a port that is taken ends the start with a sentence', async () => {
+test('a port in use stops the start with an explanation', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as { port: number };
@@ -43,7 +43,7 @@ test('a port that is taken ends the start with a sentence', async () => {
   expect(output).toMatch(`Port ${port} is taken. Stop what uses it, or set PORT.`);
 });
 
-test('a request that never ends doesn’t keep the server from ending', async () => {
+test('an unfinished request doesn’t keep the server from stopping', async () => {
   const site = await startServer({ DEMO: 'false' });
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -55,7 +55,7 @@ test('a request that never ends doesn’t keep the server from ending', async ()
   await closed;
 }, 10_000);
 
-test('DEMO=false starts with nobody, and the pages say so', async () => {
+test('DEMO=false starts without lawyers, and the pages say so', async () => {
   const site = await startServer({ DEMO: 'false' });
   const html = await (await fetch(`${site.origin}/find-lawyer`)).text();
   expect(html).toContain('No lawyers found');

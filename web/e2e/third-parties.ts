@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Stands in for the third parties: answers their scripts with ones that send what the real ones send,
- * without asking for consent themselves, and notes every request that leaves the site.
+ * Replaces third-party scripts with ones that send the same requests without checking consent
+ * themselves, and records every request to another origin.
  */
 export async function standIn(context: BrowserContext, origin: string): Promise<string[]> {
   const left: string[] = [];
@@ -40,7 +40,7 @@ const SCRIPTS: Record<string, string> = {
     fbq.queue.forEach((words) => fbq.callMethod(...words));`,
 };
 
-/** What the services were told: 'google page_view /faq', 'meta PageView'. */
+/** The reported events, such as 'google page_view /faq' and 'meta PageView'. */
 export function reported(left: readonly string[]): string[] {
   return left.flatMap((address) => {
     const url = new URL(address);

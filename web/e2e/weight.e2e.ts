@@ -20,7 +20,7 @@ function sizeOf(name: string): number {
   return size;
 }
 
-/** The scripts that a page asks for at once, and the banner, which comes a second later. */
+/** Bytes of the scripts that a page loads at once, plus the banner, which loads a second later. */
 async function scriptBytes({ path, who }: Visit): Promise<number> {
   const headers = { Cookie: who ? site.cookies[who] : '' };
   const html = await (await fetch(site.origin + path, { headers })).text();
@@ -32,11 +32,11 @@ async function scriptBytes({ path, who }: Visit): Promise<number> {
   return [...new Set([...named, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
 }
 
-test.each(measuredPages)('$path brings at most $scriptGoal KB of scripts', async (page) => {
+test.each(measuredPages)('$path loads at most $scriptGoal KB of scripts', async (page) => {
   expect(await scriptBytes(page)).toBeLessThanOrEqual(page.scriptGoal * 1000);
 });
 
-test('a browser fetches these scripts and no others, and nothing shifts', async () => {
+test('a browser fetches exactly these scripts, and the layout doesn’t shift', async () => {
   const browser = await openBrowser();
   try {
     const { scripts, shift } = await firstLoad(browser, site, { path: '/lawyer/1' });
@@ -47,7 +47,7 @@ test('a browser fetches these scripts and no others, and nothing shifts', async 
   }
 });
 
-test('the scripts of a page are asked for once it has been painted', async () => {
+test('a page requests its scripts only after it has been painted', async () => {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -62,7 +62,7 @@ test('the scripts of a page are asked for once it has been painted', async () =>
       page.waitForRequest(/\.woff2$/),
       page.goto(`${site.origin}/lawyer/1`, { waitUntil: 'commit' }),
     ]);
-    // Whatever the markup names is asked for by now, in the order in which it is named.
+    // Everything in the markup has been requested by now, in order.
     await (await font.response())?.finished();
     expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
     const [script] = await Promise.all([page.waitForRequest(/framework.*\.js$/), letStylesCome()]);

@@ -1,19 +1,19 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The sizes and schemes in which they are looked at. */
+/** The window sizes and color schemes in which every page is checked. */
 export const looks = [320, 768, 1280].flatMap((width, at) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
-    // One address may ask for the newsletter five times an hour.
+    // A client IP may subscribe to the newsletter only five times an hour.
     address: `198.51.100.${at + 1}`,
-    // Scripts that a check brings along are no part of the page's own policy.
+    // The page's Content Security Policy would block the scripts of the check.
     options: {
       viewport: { width, height: 900 },
       colorScheme,
       bypassCSP: true,
       reducedMotion: 'reduce' as const,
-      // Narrow windows are those of phones and tablets, which are pressed with fingers.
+      // Narrow windows stand for phones and tablets, which have touchscreens.
       ...(width < 900 && { hasTouch: true, isMobile: true }),
     },
   })),
@@ -21,7 +21,7 @@ export const looks = [320, 768, 1280].flatMap((width, at) =>
 
 export type Look = (typeof looks)[number];
 
-/** What axe finds on the page as it stands, and what else stands in somebody's way. */
+/** The violations that axe finds on the current page, and other obstacles for people. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
@@ -35,8 +35,8 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe doesn't look at: what is cut off, too small for a finger, there more than once, or called
- * like something else.
+ * Checks that axe doesn't do: clipped content, touch targets that are too small, the number of main
+ * headings, and controls with the same name but different actions.
  */
 export function obstacles(page: Page): Promise<string[]> {
   return page.evaluate(obstaclesHere);
@@ -54,7 +54,7 @@ function obstaclesHere(): string[] {
       getComputedStyle(element).clipPath === 'none' &&
       !element.closest('table, pre'),
   );
-  // A box is pressed by its label.
+  // A click on the label toggles a checkbox, so measure the label.
   const small = shown('button:not([tabindex="-1"]), select, textarea, input, summary')
     .map((element) => element.closest('label') ?? element)
     .filter((element) => element.getBoundingClientRect().height < 44);
@@ -63,7 +63,7 @@ function obstaclesHere(): string[] {
     const label = labels.map((id) => document.getElementById(id)?.textContent).join(' ');
     return (label || element.ariaLabel || element.textContent || '').trim().replace(/\s+/g, ' ');
   };
-  // A list of links, or of buttons, that is read without what stands around them.
+  // Screen readers list links and buttons without their context.
   const alike = Object.entries(
     Object.groupBy(shown('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
   ).flatMap(([name, elements = []]) => {
@@ -73,12 +73,12 @@ function obstaclesHere(): string[] {
   function deedOf(element: HTMLElement): string {
     if (element instanceof HTMLAnchorElement) return withoutAlias(element.href);
     const { form, value } = element as HTMLButtonElement;
-    // Wherever somebody subscribes, it is to the same newsletter.
+    // All subscribe forms are for the same newsletter.
     if (nameOf(element) === 'Subscribe') return 'subscribes';
     const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
     return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
-  /** Two pages have further addresses. */
+  /** Two pages have an alias. */
   function withoutAlias(address: string): string {
     return address.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
   }

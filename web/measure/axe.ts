@@ -7,7 +7,7 @@ import { table } from './table.ts';
 const [browser, site] = await Promise.all([openBrowser(), startInhabited()]);
 const counts = new Map<string, (number | string)[]>();
 const complaints: string[] = [];
-// Both schemes of a width at once: a browser looks at two pages as fast as at one.
+// Check both schemes of a width in parallel; the browser checks two pages as fast as one.
 for (let at = 0; at < looks.length; at += 2) {
   await Promise.all(looks.slice(at, at + 2).map((look, next) => lookAt(look, at + next)));
 }

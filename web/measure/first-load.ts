@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { become, type InhabitedSite } from './inhabited-site.ts';
 import type { Visit } from './pages.ts';
 
-/** What one visit without any interaction brings, in bytes as they travel (gzip where that helps). */
+/** The transfer sizes of one visit without any interaction, in bytes (gzip where that helps). */
 export interface FirstLoad {
   scripts: number;
   styles: number;
@@ -22,8 +22,8 @@ const KINDS: Record<string, 'scripts' | 'styles' | 'fonts' | 'images'> = {
 };
 
 /**
- * Loads a page as a new visitor on a phone does, who has chosen nothing about cookies: with the banner
- * that comes a second later, and whatever else is fetched until then.
+ * Loads a page as a new visitor on a phone, without a cookie choice. Includes the cookie banner,
+ * which appears a second later, and everything fetched until then.
  */
 export async function firstLoad(
   browser: Browser,
@@ -46,7 +46,7 @@ export async function firstLoad(
   }
 }
 
-/** Nothing is asked about cookies there. */
+/** Admin pages have no cookie banner. */
 export function isDesk(path: string): boolean {
   return path.startsWith('/admin');
 }
@@ -54,7 +54,7 @@ export function isDesk(path: string): boolean {
 async function bytesOf(responses: Response[]) {
   const bytes = { scripts: 0, styles: 0, fonts: 0, images: 0, requests: responses.length };
   for (const response of responses) {
-    // The drawings of the icons are asked for by no element that Chromium has a name for.
+    // Chromium has no resource type for the icons' SVG files, so recognize them by their URL.
     const isDrawing = /\.svg(\?|$)/.test(response.url());
     const kind = isDrawing ? 'images' : KINDS[response.request().resourceType()];
     if (kind) bytes[kind] += travelling(await response.body());
@@ -62,7 +62,7 @@ async function bytesOf(responses: Response[]) {
   return bytes;
 }
 
-/** Fonts and photographs are compressed already; whatever is shorter travels. */
+/** Fonts and photos are compressed already, so the shorter of both sizes counts. */
 export function travelling(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length);
 }

@@ -7,17 +7,17 @@ import type { Who } from './pages.ts';
 const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the court house' };
 const LAWYER = 1;
 
-/** A running site where something was sent, something waits, and two people are signed in. */
+/** A running site with submissions, pending reviews and two signed-in users. */
 export interface InhabitedSite {
   origin: string;
-  /** Path of the status page of the request that was sent. */
+  /** Path of the status page of the submitted request. */
   status: string;
-  /** The header by which each is known. */
+  /** The `Cookie` header of each user. */
   cookies: Record<Who, string>;
   stop(): Promise<void>;
 }
 
-/** Starts it with a row in each list of the inbox and of what waits, so that no page of the desk is empty. */
+/** Starts the site with a row in each inbox and review list, so that no admin page is empty. */
 export async function startInhabited(): Promise<InhabitedSite> {
   const mailbox = await openMailbox();
   const { email, password } = ADMINISTRATOR;
@@ -50,7 +50,7 @@ export async function startInhabited(): Promise<InhabitedSite> {
   };
 }
 
-/** Makes the pages of this context those of somebody who is signed in, or of a visitor again. */
+/** Sets the session of a browser context to one of the users, or to none. */
 export async function become(
   who: Who | undefined,
   context: BrowserContext,
@@ -74,7 +74,7 @@ function asking(origin: string) {
   };
 }
 
-/** By the link that is mailed. */
+/** Signs in with the emailed link. */
 async function signLawyerIn(ask: Ask, mailbox: Mailbox): Promise<Response> {
   const { email } = await (await ask(`/api/lawyers/${LAWYER}`, null)).json();
   await ask('/api/my-listing/links', { email });

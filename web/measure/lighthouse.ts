@@ -5,7 +5,7 @@ import { startInhabited } from './inhabited-site.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
-/** The scores of the four categories that a page has to reach, of 100, as a phone loads it. */
+/** The minimum scores (of 100) for a page loaded on a phone. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 const categories = Object.keys(GOALS) as Category[];
@@ -26,7 +26,7 @@ for (const page of measuredPages) {
     ...figures,
     missed.length > 0 ? 'missed' : '',
   ]);
-  // The whole takes a quarter of an hour.
+  // Show progress: the whole run takes 15 minutes.
   console.error(rows.at(-1)?.join('  '));
   if (missed.length > 0) failures.push(`${page.path}: ${failed.join(', ')}`);
 }
@@ -40,7 +40,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 type Audited = Awaited<ReturnType<typeof audit>>;
 
-/** One load says too little of a page near the goal. */
+/** The median of three loads if the first misses the goal, because scores vary between loads. */
 async function audited(page: MeasuredPage): Promise<Audited> {
   const first = await audit(page);
   if (performanceOf(first) >= GOALS.performance) return first;
@@ -52,7 +52,7 @@ function performanceOf({ scores }: Audited): number {
   return scores.performance ?? 0;
 }
 
-/** In a browser of its own: what one page left behind mustn't count for the next. */
+/** Uses a new browser for each page, so that caches of one page don't affect the next. */
 async function audit({ path, who, isUnlisted }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -62,7 +62,7 @@ async function audit({ path, who, isUnlisted }: MeasuredPage) {
     port: PORT,
     output: 'json',
     logLevel: 'error',
-    // Search engines are told to leave some pages out: what SEO checks is none of them.
+    // The SEO category doesn't apply to pages that search engines mustn't index.
     onlyCategories: categories.filter((category) => !isUnlisted || category !== 'seo'),
     ignoreStatusCode: true,
     ...(who && { extraHeaders: { Cookie: site.cookies[who] } }),

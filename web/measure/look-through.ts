@@ -5,10 +5,10 @@ import { isThere, openings, show } from './openings.ts';
 import { checkedPages, type Visit } from './pages.ts';
 
 /**
- * Looks at every page and at everything that opens, in one size and scheme.
+ * Checks every page and every interactive state in one size and scheme.
  *
- * @param note hears what was found there; null where at that width there is nothing to open
- * @param isWanted leaves visits out
+ * @param report called with the issues of each; null if the state doesn't exist at that width
+ * @param isWanted filters the visits
  */
 export async function lookThrough(
   browser: Browser,

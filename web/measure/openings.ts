@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { hydrated, takenOver } from '../e2e/browser.ts';
 import type { Visit } from './pages.ts';
 
-/** Something that opens on a page, and how a visitor opens it. */
+/** A state of a page that a visitor reaches by interaction, such as a menu or an invalid form. */
 export interface Opening extends Visit {
   name: string;
-  /** Where it is: on narrow windows alone, or on wide ones. */
+  /** Whether the state exists only in narrow or only in wide windows. */
   only?: 'narrow' | 'wide';
   open(page: Page): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const openings: readonly Opening[] = [
     path: '/find-lawyer',
     only: 'wide',
     async open(page) {
-      // Its code comes with the first sign of a visitor.
+      // The tooltip script loads on the first user input.
       await page.mouse.move(5, 5);
       await page.locator('main [data-tooltip]').first().hover();
       await page.getByRole('tooltip').waitFor();
@@ -78,7 +78,7 @@ export const openings: readonly Opening[] = [
     name: 'newsletter popup',
     path: '/blog/unpaid-overtime-a-worked-example',
     async open(page) {
-      // Its time begins when the article's own part has been taken over.
+      // The popup's timer starts after the article is hydrated.
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(36_000);
       await page.getByRole('dialog').waitFor();
@@ -169,18 +169,18 @@ export const openings: readonly Opening[] = [
   })),
 ];
 
-/** Sends a form that lacks something, and waits for the field that says so. */
+/** Submits an incomplete form, and waits for an invalid field. */
 async function pressed(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Whether it is there in a window of that width. */
+/** Whether the state exists in a window of this width. */
 export function isThere({ only }: Opening, width: number): boolean {
   return !only || (only === 'narrow') === width < 900;
 }
 
-/** Goes to the page and opens it there. */
+/** Goes to the page and brings it into the state. */
 export async function show(page: Page, { path, open, name }: Opening): Promise<void> {
   if (name === 'newsletter popup') await page.clock.install();
   await page.goto(path);

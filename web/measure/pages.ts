@@ -1,17 +1,17 @@
 export type Who = 'administrator' | 'lawyer';
 
-/** A page as somebody sees it. */
+/** A page and the user who visits it. */
 export interface Visit {
   path: string;
-  /** Who is signed in; without it, a visitor. */
+  /** The signed-in user; without it, a visitor. */
   who?: Who;
 }
 
-/** A page of each kind, and how much script its first load may bring. */
+/** A page with a limit for the scripts of its first load. */
 export interface MeasuredPage extends Visit {
   /** Kilobytes (1,000 bytes) of scripts, gzip. */
   scriptGoal: number;
-  /** Search engines are told to leave it out. */
+  /** Excluded from search engines. */
   isUnlisted?: true;
 }
 
@@ -76,7 +76,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM, isUnlisted: true as const })),
 ];
 
-/** Further states that an address leads to, which bring no script of their own. */
+/** Further states with URLs of their own that load no additional scripts. */
 const states = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
   '/find-lawyer/state/atlantis',
@@ -104,7 +104,7 @@ const deskStates = [
   '/admin/listings/999999',
 ];
 
-/** What is looked at for accessibility. */
+/** The pages checked for accessibility. */
 export const checkedPages: readonly Visit[] = [
   ...measuredPages,
   ...states.map((path) => ({ path })),

@@ -1,4 +1,4 @@
-/** Columns under their heads: words to the left, figures to the right. */
+/** Formats a text table: the first column is aligned left, all others right. */
 export function table(heads: readonly string[], rows: readonly (string | number)[][]): string {
   const lines = [heads, ...rows].map((row) => row.map(String));
   const widths = heads.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

@@ -4,7 +4,7 @@ import { startInhabited } from './inhabited-site.ts';
 import { measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
-/** Cumulative layout shift that a page may have. */
+/** The maximum cumulative layout shift of a page. */
 const SHIFT_GOAL = 0.02;
 
 const [browser, site] = await Promise.all([openBrowser(), startInhabited()]);

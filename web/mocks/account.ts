@@ -15,7 +15,7 @@ import { received } from './setup/received.ts';
 
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
-/** Turning the second step on is begun: the page shows the key, and takes any code but `000000`. */
+/** Enrollment has begun: the page shows the key, and accepts any code but `000000`. */
 const begun: Account = {
   email: ANN,
   hasSecondFactor: false,
@@ -23,14 +23,17 @@ const begun: Account = {
   enrolment: {
     secret: 'JBSW Y3DP EHPK 3PXP',
     address: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
-    // No code that can be read: nobody is to enrol at the mocks.
+    // Not a scannable code, because nobody should enroll with the mocks.
     qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
   },
 };
 const off: Account = { ...begun, enrolment: null };
 const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
 
-/** An administrator's own account; the password `wrong` is. The second step is begun, in `empty` off, in `many` on. */
+/**
+ * An administrator's own account. The password `wrong` is incorrect. The second factor is being
+ * enrolled; in the scenario `empty` it is off, in `many` on.
+ */
 export const account = [
   mock('GET /admin/account', ({ scenario }) => ({
     status: 200,

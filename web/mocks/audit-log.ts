@@ -7,7 +7,7 @@ import { mock, type Reply } from './setup/mock.ts';
 import { refusal } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
-/** Who changed what, the newest first. */
+/** The audit log, newest first. */
 export const auditLog = [
   mock('GET /admin/audit-log', ({ query, scenario }): Reply<'GET /admin/audit-log'> => {
     const { data, error } = auditQuery.safeParse(query);

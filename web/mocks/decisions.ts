@@ -12,7 +12,7 @@ import { findListing } from './listings.ts';
 import { type Call, mock, notFound, type Refusal, type Reply } from './setup/mock.ts';
 import { received } from './setup/received.ts';
 
-/** What becomes of an application. Of the open ones it is proved that they are of the first listing. */
+/** Decisions on applications. Open applications are confirmed for the first listing. */
 export const decisions = [
   mock('GET /admin/decisions/:id', (call) => {
     const body = openApplication(call);
@@ -60,7 +60,7 @@ const NO_ADDRESS =
 const UNPROVED =
   'First prove who applies: by a link to the e-mail address of record, or by a check of your own.';
 
-/** What is asked for of an open application, and of which listing; or why nothing can be. */
+/** Returns the open application, the submitted form and its listing, or an error response. */
 async function decided<Schema extends z.ZodType<{ listing?: number | null; reason?: string }>>(
   call: Call,
   schema: Schema,

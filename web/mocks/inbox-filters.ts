@@ -4,7 +4,7 @@ import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { has } from './lists.ts';
 
-/** What narrows a list of the inbox; a kind that hasn't one of them is never asked for it. */
+/** The filters of an inbox list. Each kind uses only the filters that it supports. */
 interface Asked {
   isLate: boolean;
   isSuspected: boolean;
@@ -17,17 +17,17 @@ interface Asked {
 
 const ANSWERED = ['introduced', 'closed', 'withdrawn', 'erased'];
 
-/** Whether nobody has answered it, seen or not. */
+/** Whether the row is unanswered, seen or not. */
 export function isWaiting({ status }: InboxEntry): boolean {
   return !ANSWERED.includes(status);
 }
 
-/** Whether it has waited for longer than is promised. */
+/** Whether the row has waited longer than the promised response time. */
 export function isLate(row: InboxEntry): boolean {
   return isWaiting(row) && Date.now() - Date.parse(row.receivedAt) >= RESPONSE_HOURS * 3_600_000;
 }
 
-/** Whether a row is among those that are asked for. */
+/** Whether a row matches the filters. */
 export function matches(row: InboxEntry, asked: Asked): boolean {
   const { status, kind, q } = asked;
   return (

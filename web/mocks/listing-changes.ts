@@ -13,7 +13,7 @@ const asked = z.object({
     .default('1'),
 });
 
-/** What lawyers want changed in their listings, and the decisions on it. */
+/** Changes that lawyers requested to their listings, and the decisions on them. */
 export const listingChanges = [
   mock('GET /admin/listing-changes', ({ query, scenario }): Reply<'GET /admin/listing-changes'> => {
     const { data, error } = asked.safeParse(query);

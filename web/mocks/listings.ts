@@ -21,13 +21,13 @@ import { received } from './setup/received.ts';
 
 const UNKNOWN = notFound('Listing not found');
 
-/** A listing of the directory, by the number in an address. */
+/** Finds a listing by the ID in a URL. */
 export function findListing({ lawyers }: Directory, id: string | number | undefined) {
   const lawyer = lawyers.find((one) => String(one.id) === String(id));
   return lawyer && listingOf(lawyer);
 }
 
-/** Listings as the operator sees and edits them. Nothing is kept: an edit answers what would stand there. */
+/** The operator's listings. Edits aren't stored; the response shows the edited listing. */
 export const listings = [
   mock('GET /admin/listings', ({ query, directory }): Reply<'GET /admin/listings'> => {
     const { data, error } = listingQuery.safeParse(query);

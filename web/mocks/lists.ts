@@ -3,7 +3,7 @@ import { mock, type Reply } from './setup/mock.ts';
 import { pageOf, refusal } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
-/** The operator's long lists. */
+/** The operator's lists of lawyers and subscribers. */
 export const lists = [
   mock('GET /lawyers', ({ query, request, directory }): Reply<'GET /lawyers'> => {
     const asked = listQuery.safeParse(query);
@@ -35,7 +35,7 @@ export const lists = [
   }),
 ];
 
-/** The newest first. */
+/** Newest first. */
 export function subscribersIn(scenario: Scenario) {
   const count = { empty: 0, many: 2150 }[scenario as string] ?? 3;
   return Array.from({ length: count }, (_, index) => subscriber(count - index));
@@ -53,7 +53,7 @@ function subscriber(id: number) {
   };
 }
 
-/** Whether a text has these words in it, in any case; nothing asks for nothing. */
+/** Whether a text contains the words, ignoring case. Without words, every text matches. */
 export function has(text: string, q = ''): boolean {
   return text.toLowerCase().includes(q.toLowerCase());
 }

@@ -12,13 +12,13 @@ import { ownListing } from './data/own-listing-fixtures.ts';
 import { mock, type Reply } from './setup/mock.ts';
 import { received } from './setup/received.ts';
 
-/** A lawyer's own listing, one name of which waits. Nothing is kept. */
+/** A lawyer's own listing, with a pending change of the name. Changes aren't stored. */
 export const myListing = [
   mock('POST /my-listing/links', async (call) => {
     const { refusal } = await received(call, listingLinkRequest);
     return refusal ?? { status: 202, body: { message: LINK_ON_ITS_WAY } };
   }),
-  // The token `used` is what it says; any other one is fresh.
+  // The token `used` has been used; any other token is valid.
   mock('POST /my-listing/session', async (call): Promise<Reply<'POST /my-listing/session'>> => {
     const { value, refusal } = await received(call, listingSignIn);
     if (refusal) return refusal;
@@ -29,7 +29,7 @@ export const myListing = [
     status: 200,
     body: scenario === 'empty' ? { ...ownListing, change: null } : ownListing,
   })),
-  // The version `outdated` is what it says.
+  // The version `outdated` causes a conflict.
   mock('PUT /my-listing', async (call): Promise<Reply<'PUT /my-listing'>> => {
     const { value, refusal } = await received(call, ownListingEdit);
     if (refusal) return refusal;

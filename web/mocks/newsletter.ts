@@ -9,7 +9,7 @@ export const newsletter = [
     const { description } = NEWSLETTER_SUCCESS;
     return refusal ?? { status: 201, body: { message: description, isConfirmedByMail: true } };
   }),
-  // The tokens `used`, `expired` and `unknown` are what they say; any other one is fresh.
+  // The tokens `used`, `expired` and `unknown` fail as their names say; any other token is valid.
   mock('POST /newsletter/confirm/:token', ({ params, scenario }): Confirmed => {
     const token = scenario === 'empty' ? 'unknown' : params.token;
     if (token === 'used' || token === 'expired' || token === 'unknown') {

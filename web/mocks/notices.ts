@@ -1,6 +1,6 @@
 import { mock, type Reply } from './setup/mock.ts';
 
-/** Faults of the server that the admin shows; none in a directory that was just begun. */
+/** Problems of the server that the admin shows; none in a new directory. */
 export const notices = [
   mock(
     'GET /admin/notices',

@@ -7,7 +7,7 @@ import { mock } from './setup/mock.ts';
 const DAYS = 30;
 const review = auditEntries.find(({ action }) => action === 'had the legal pages read');
 
-/** The first tab of the dashboard. On a first day nobody has read the legal pages. */
+/** The first tab of the dashboard. In a new directory, the legal pages haven't been reviewed. */
 export const overview = [
   mock('GET /admin/overview', ({ directory, scenario }) => {
     const { lawyers, posts, practiceAreas } = directory;

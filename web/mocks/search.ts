@@ -14,7 +14,7 @@ import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
 
 type Search = z.infer<typeof lawyerFilters>;
 
-/** The lawyers who match; around a town with their miles. */
+/** The lawyers who match, with distances if the search has a city. */
 export function found(lawyers: Lawyer[], search: Search): Lawyer[] {
   const place = placeOf(search);
   if (place === null) return [];
@@ -40,7 +40,7 @@ function matches(lawyer: Lawyer, search: Search): boolean {
 
 type Place = NonNullable<SearchCounts['place']>;
 
-/** Where is searched, as the server understands it: undefined is everywhere, null nowhere that is known. */
+/** The search's place, as the server resolves it: undefined for everywhere, null if unknown. */
 function placeOf({ location, state, city, radius }: Search): Place | undefined | null {
   const inState = state ? findState(state) : undefined;
   if (state && !inState) return null;
@@ -54,14 +54,14 @@ function placeOf({ location, state, city, radius }: Search): Place | undefined |
   return whole && { state: whole.code, town: null, radius: null };
 }
 
-/** The server measures on the globe; here a few towns have their miles from Birmingham, and others from themselves. */
+/** The server calculates distances; the mocks know a few from Birmingham, and 0.4 within a city. */
 function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
   if (lawyer.state !== state) return null;
   if (lawyer.city === town) return 0.4;
   return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
 }
 
-/** As the server orders: who is active first, then who is verified, then the nearest, then by name. */
+/** The server's order: active lawyers first, then verified, then nearest, then by name. */
 export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   const recommended = lawyers.toSorted(
     (a, b) =>
@@ -78,7 +78,7 @@ export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   return recommended.sort((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
 }
 
-/** What the search finds, and what it would find if one choice were another. */
+/** The search's total, and the totals with one filter changed. */
 export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
   const without = (dropped: Partial<Search>) => found(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
@@ -125,14 +125,14 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
 
 const NOWHERE = { state: undefined, city: undefined, location: undefined };
 
-/** How often each choice occurs. */
+/** Counts how often each choice occurs. */
 function tally(choices: readonly string[], occurring: string[]): Record<string, number> {
   const counts = Object.fromEntries(choices.map((choice) => [choice, 0]));
   for (const one of occurring) if (one in counts) counts[one] = (counts[one] ?? 0) + 1;
   return counts;
 }
 
-/** Where nobody is found: the filters that stand in the way alone. */
+/** For an empty result: the filters whose removal alone would give results. */
 function inTheWay(search: Search, count: (dropped: Partial<Search>) => number) {
   const dropped = {
     q: { q: undefined },

@@ -13,7 +13,7 @@ import { received } from './setup/received.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 const owner = { siteName: site.name, email: ANN };
-/** In these the sign-in can be seen, which leads on whoever is signed in. */
+/** Scenarios that show the sign-in page, which redirects signed-in visitors. */
 const SIGNED_OUT: Scenario[] = ['unauthorised', 'validation'];
 
 /** An administrator is signed in, unless the scenario is about the sign-in. */
@@ -24,7 +24,8 @@ export const session = [
       ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
       : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
   })),
-  // The password `wrong` is, and the code `000000`; an address that begins with `two` asks for a code.
+  // The password `wrong` and the code `000000` are incorrect; an email that starts with `two` needs
+  // a code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
     const { value, refusal } = await received(call, signIn);
     if (refusal) return refusal;
@@ -39,7 +40,7 @@ export const session = [
   }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 
-  // The token `spent` is; any other one is fresh.
+  // The token `spent` has been used; any other token is valid.
   mock('GET /set-up/:token', ({ params }) =>
     params.token === 'spent' ? notFound(SPENT_LINK) : { status: 200, body: { email: ANN } },
   ),

@@ -6,7 +6,7 @@ import type { Directory } from './data/directory.ts';
 import { mock } from './setup/mock.ts';
 import { refusal } from './setup/paging.ts';
 
-/** As the server, from so many letters on. */
+/** The same minimum as on the server. */
 const LEAST_LETTERS = 2;
 
 export const suggestions = [

@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts to what the first view of an English page needs: Latin-1 with its punctuation,
- * and the weights and sizes that the styles use. Run it by `node web/tools/cut-fonts.ts` after an upgrade of the
- * fonts; the other scripts stay in the packages' own files, and load where a page holds them.
+ * Subsets the fonts to what an English page needs at first: Latin-1 with its punctuation, and the
+ * weights and sizes that the styles use. Other scripts stay in the packages' own files, which load
+ * on demand. Run `node web/tools/subset-fonts.ts` after upgrading the fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -11,7 +11,7 @@ const PUNCTUATION = '–—‘’‚“”„†…•€™−ŒœŠšŽž';
 
 const SERIF = 'source-serif-4/files/source-serif-4-latin-opsz-normal';
 
-/** Headings have one weight and many sizes; the few running texts in the serif need no more than one of each. */
+/** Headings have one weight and many sizes; body text in the serif has one weight and one size. */
 const fonts = [
   ['inter/files/inter-latin-wght-normal', 'inter', { wght: { min: 400, max: 700 } }],
   [SERIF, 'source-serif-4', { wght: 600, opsz: { min: 20, max: 60 } }],

@@ -1,7 +1,7 @@
 /**
- * Draws the lead images of articles, one for a category and one for all others, into
- * `public/articles`: as SVG for the site, and as PNG for networks that show a link with a picture and
- * take no SVG. Run it by `node web/tools/draw-articles.ts`.
+ * Draws the articles' lead images into `public/articles`, one for each category and one for all
+ * others: as SVG for the site, and as PNG for social networks, whose link previews don't accept
+ * SVG. Run it with `node web/tools/draw-articles.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -9,10 +9,10 @@ import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;
-/** What the networks ask for. */
+/** The size that social networks ask for. */
 const SHARED = { width: 1200, height: 630 };
 
-/** Fine lines of the ground, ink outlines, paper and green areas. */
+/** Classes: l background lines, p paper, w pale green, g green, t thick, f fine, c check mark. */
 const STYLE =
   'svg{background:#F4F2EB}path,circle,rect,ellipse{fill:none;stroke:#1B1F1D;stroke-width:7;' +
   'stroke-linejoin:round;stroke-linecap:round}.l{stroke:#D5D9CC;stroke-width:2}.p{fill:#FFF}' +
@@ -23,7 +23,7 @@ const STYLE =
 
 const drawings: Record<string, string> = {
   'personal-injury':
-    // A road to the horizon, and the triangle that is put up behind a car.
+    // A road to the horizon and a warning triangle.
     path('M0 610H1600', 'f') +
     path('M740 610L420 900M860 610L1180 900', '') +
     path('M800 640V690M800 730V790M800 830V890', 't') +
@@ -31,7 +31,7 @@ const drawings: Record<string, string> = {
     path('M800 310L920 516H680z', 'p') +
     path('M800 380V440M800 474V478', ''),
   'criminal-defense':
-    // A barred window, and the key to it.
+    // A barred window and its key.
     path('M600 690V390a200 200 0 0 1 400 0V690z', 'p') +
     path('M680 240V690M760 194V690M840 194V690M920 240V690', '') +
     path('M560 690H1040', '') +
@@ -39,18 +39,18 @@ const drawings: Record<string, string> = {
     circle(1190, 470, 22, 'p') +
     path('M1190 532V700M1190 640H1236M1190 690H1222', 't'),
   'family-law':
-    // Two houses, and the way between them.
+    // Two houses and the path between them.
     house(330, 400) +
     house(930, 400) +
     path('M500 690C560 800 1040 800 1100 690', 't', 'stroke-dasharray="4 26"'),
   'estate-planning':
-    // Five papers under one seal.
+    // Five sheets of paper under one seal.
     [4, 3, 2, 1, 0].map((sheet) => rect(560 + sheet * 54, 220 + sheet * 26, 330, 430)).join('') +
     path('M610 300H840M610 350H840M610 400H780', 'f') +
     circle(800, 560, 62, 'g') +
     path('M772 560l20 22 38-44', 'c'),
   'real-estate':
-    // A door with a paper on it.
+    // A door with a notice on it.
     rect(590, 130, 420, 640, 'w') +
     rect(630, 170, 340, 600, 'p') +
     circle(922, 490, 20, 'g') +
@@ -59,7 +59,7 @@ const drawings: Record<string, string> = {
     path('M795 270v-26', 't') +
     path('M500 770H1100', ''),
   'employment-law':
-    // A working day on the clock, and the hours after it.
+    // A clock with part of the day marked.
     circle(800, 450, 290, 'p') +
     path('M800 450L1051 305A290 290 0 0 1 1051 595z', 'g') +
     path('M800 190V222M800 678V710M540 450H572', '') +
@@ -73,7 +73,7 @@ const drawings: Record<string, string> = {
     path('M720 380a80 80 0 0 1 0 160M880 540a80 80 0 0 1 0-160', 't') +
     path('M800 300V220M730 316l-40-66M870 316l40-66', 't'),
   immigration:
-    // The globe, and a paper with a stamp.
+    // A globe and a stamped document.
     circle(690, 450, 270, 'p') +
     '<ellipse cx="690" cy="450" rx="120" ry="270" class="f"/>' +
     path('M420 450H960M456 315H924M456 585H924', 'f') +
@@ -82,14 +82,14 @@ const drawings: Record<string, string> = {
     circle(1070, 600, 58, 'g') +
     path('M1044 600l18 20 36-40', 'c'),
   'civil-litigation':
-    // A balance.
+    // A pair of scales.
     path('M800 210V720M640 730H960M480 290L1120 290', '') +
     circle(800, 210, 26, 'g') +
     path('M480 290L390 500H570zM1120 290L1030 500H1210z', 'f') +
     path('M370 500a110 74 0 0 0 220 0z', 'g') +
     path('M1010 500a110 74 0 0 0 220 0z', 'p'),
   'tax-law':
-    // A letter out of its envelope.
+    // A letter coming out of its envelope.
     rect(520, 170, 560, 420, 'p') +
     path('M580 240H840M580 290H1020M580 340H1020', 'f') +
     rect(860, 210, 160, 52, 'g') +
@@ -97,7 +97,7 @@ const drawings: Record<string, string> = {
     path('M440 740L720 572M1160 740L880 572', ''),
   'elder-law': [1, 0.68, 0.38, 0.08].map(jar).join('') + path('M300 700H1300', ''),
   'cybersecurity-data-privacy':
-    // A padlock with the whorls of a finger.
+    // A padlock with a fingerprint.
     path('M660 420V330a140 140 0 0 1 280 0V420', 't') +
     rect(560, 410, 480, 350, 'p', 'rx="24"') +
     path(
@@ -144,7 +144,7 @@ function link(x: number): string {
   return rect(x, 380, 340, 160, 'p', 'rx="80"') + rect(x + 48, 428, 244, 64, 'w', 'rx="32"');
 }
 
-/** Full to that part. */
+/** A jar that is filled to this fraction of its height. */
 function jar(part: number, index: number): string {
   const x = 360 + index * 240;
   const height = Math.round(330 * part);
@@ -155,7 +155,7 @@ function jar(part: number, index: number): string {
   );
 }
 
-/** Waves over the whole ground, of another swell in each drawing. */
+/** Waves across the whole background; their height differs in each drawing. */
 function ground(seed: number): string {
   const lines = Array.from({ length: 19 }, (_, index) => {
     const y = index * 50;
@@ -179,7 +179,7 @@ for (const [index, [name, drawing]] of Object.entries(drawings).entries()) {
     new URL(`${name}.svg`, folder),
     `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${ground(index)}${drawing}</svg>\n`,
   );
-  // Without its fine lines the picture takes a fifth of the bytes.
+  // Without the background lines, the PNG has a fifth of the size.
   const slice = svg.replace(
     '>',
     ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%">',

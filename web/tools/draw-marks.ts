@@ -1,6 +1,6 @@
 /**
- * Draws the site's mark as the icons of home screens, and the pictures with which networks show a
- * link to a page, into `public/icons` and `public/share`. Run it by `node web/tools/draw-marks.ts`.
+ * Draws the site's logo as home-screen icons into `public/icons`, and the link preview images for
+ * social networks into `public/share`. Run it with `node web/tools/draw-icons.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -11,13 +11,13 @@ const INK = '#1B1F1D';
 const GREEN = '#14532D';
 const LINE = '#DEDBD0';
 
-/** The pair of scales on a ground of 32 by 32. */
+/** The logo, a pair of scales, on a canvas of 32 by 32. */
 const SEAL =
   '<path d="M16 5v21M10 27h12M16 8.5c-3.2 0-5.6-.9-8.5-.9M16 8.5c3.2 0 5.6-.9 8.5-.9"/>' +
   '<path d="M7.5 7.6 3.5 18h8ZM24.5 7.6 20.5 18h8Z"/>' +
   '<path d="M3.5 18a4 4 0 0 0 8 0M20.5 18a4 4 0 0 0 8 0"/>';
 
-/** Sides in pixels, and how much of the side the mark takes: a mask may cut off a fifth. */
+/** `side` is in pixels; `part` is the logo's share of it. A mask may cut off a fifth. */
 const icons = [
   { name: 'icon-192', side: 192, part: 0.72 },
   { name: 'icon-512', side: 512, part: 0.72 },
@@ -34,10 +34,10 @@ const lines = (x: number, y: number, widths: number[]) =>
 const sheet = (x: number, y: number, width: number, height: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="#FFF" stroke="${INK}" stroke-width="5"/>`;
 
-/** On 1200 by 630 pixels. */
+/** Images of 1200 by 630 pixels. */
 const pictures: Record<string, string> = {
   site: `<g transform="translate(390 105) scale(13.1)" stroke="${GREEN}" stroke-width="1.5">${SEAL}</g>`,
-  // A list of people, and the glass that goes over it.
+  // A list of people and a magnifying glass.
   find:
     [110, 260, 410]
       .map(
@@ -49,7 +49,7 @@ const pictures: Record<string, string> = {
       .join('') +
     `<circle cx="860" cy="330" r="120" fill="#E8F0EA" fill-opacity=".85" stroke="${GREEN}" stroke-width="14"/>` +
     `<path d="M946 416l110 110" stroke="${GREEN}" stroke-width="22"/>`,
-  // Somebody, and what is told of them.
+  // A person and a few lines of text.
   profile:
     sheet(230, 95, 740, 440) +
     `<circle cx="390" cy="270" r="92" fill="#E8F0EA" stroke="${GREEN}" stroke-width="6"/>` +
@@ -57,7 +57,7 @@ const pictures: Record<string, string> = {
     `<circle cx="390" cy="238" r="34" stroke="${GREEN}" stroke-width="8"/>` +
     lines(540, 200, [330, 250, 300, 180]) +
     `<rect x="310" y="430" width="240" height="60" rx="10" fill="${GREEN}"/>`,
-  // A form, and the tick that sends it.
+  // A form with a check mark on its button.
   form:
     sheet(350, 70, 500, 490) +
     [130, 230, 330]

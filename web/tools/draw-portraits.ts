@@ -1,13 +1,14 @@
 /**
- * Draws the demo directory's portraits, which are of nobody: 24 rosettes as on an engraved
- * certificate, into `public/portraits`. Run it by `node web/tools/draw-portraits.ts`.
+ * Draws the demo directory's portraits into `public/portraits`: 24 rosettes like those on an
+ * engraved certificate, because the demo lawyers don't exist. Run it with `node
+ * web/tools/draw-portraits.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const PORTRAITS = 24;
 const STEPS_PER_PETAL = 6;
 
-/** Ground and ink. */
+/** Background and line color. */
 const tints = [
   ['#EAE3DC', '#5C3D28'],
   ['#E2DFEB', '#43346B'],
@@ -46,7 +47,7 @@ function portrait(number: number): string {
   );
 }
 
-/** A closed line that swings about a circle; turned a little and drawn again, it weaves the rosette. */
+/** A closed wavy line around a circle, drawn four times with small rotations. */
 function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals', number>): string {
   const steps = petals * STEPS_PER_PETAL;
   const points = Array.from({ length: steps }, (_, step): Point => {
@@ -62,8 +63,8 @@ function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals'
 }
 
 /**
- * A closed smooth line through the middles of a polygon's sides. Each curve is written from where the
- * last one ended, which takes fewer digits.
+ * A closed smooth line through the midpoints of a polygon's sides. Coordinates are relative to the
+ * end of the previous curve, which takes fewer digits.
  */
 function smooth(points: readonly Point[]): string {
   const at = (index: number) => points[index % points.length] ?? ([0, 0] as const);
@@ -76,21 +77,21 @@ function smooth(points: readonly Point[]): string {
     return `q${step(from, at(index + 1))} ${step(from, middle(index + 1))}`;
   });
   const [x, y] = middle(0);
-  // A minus parts two numbers by itself.
+  // A minus sign separates two numbers without a space.
   return `M${x} ${y}${curves.join('')}z`.replaceAll(' -', '-');
 }
 
-/** The way from one point to another. */
+/** The offset from one point to another. */
 function step([x1, y1]: Point, [x2, y2]: Point): string {
   return `${short(x2 - x1)} ${short(y2 - y1)}`;
 }
 
-/** As few characters as SVG takes: `.5`, `-.5`. */
+/** The shortest notation that SVG accepts: `.5`, `-.5`. */
 function short(value: number): string {
   return String(round(value)).replace(/^(-?)0\./, '$1.');
 }
 
 function round(value: number): number {
-  // Adding nothing makes a plain zero of a negative one.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * 10) / 10 + 0;
 }

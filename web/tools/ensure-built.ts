@@ -1,4 +1,4 @@
-/** Before a start: builds the web app unless the build is newer than everything that it is made from. */
+/** Runs before the server starts: builds the web app unless the build is newer than its sources. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { proseOf } from './markdown.ts';
 
 const frontMatter = '---\ntitle: Rules\ndescription: All of them\nsentence: Few.\n---\n';
 
-test('a text is cut at its headings, each of which can be linked to', () => {
+test('splits the text at its headings and gives each heading an anchor', () => {
   const prose = proseOf(
     `${frontMatter}\nFirst **words**.\n\n## One thing\n\nSo.\n\n### More of it\n\n- a\n`,
   );
@@ -15,15 +15,15 @@ test('a text is cut at its headings, each of which can be linked to', () => {
   ]);
 });
 
-test('two headings that read alike are refused', () => {
+test('rejects two headings with the same text', () => {
   expect(() => proseOf(`${frontMatter}\n## Same\n\na\n\n## Same\n\nb`)).toThrow(/'Same'/);
 });
 
-test('a table lies in a box that the keyboard can scroll', () => {
+test('wraps a table in a box that scrolls with the keyboard', () => {
   const [section] = proseOf(`${frontMatter}\n## Kept\n\n| What | How long |\n|---|---|\n`).sections;
   expect(section?.html).toMatch(/^<div [^>]*tabindex="0"[^>]*><table>.*<\/table><\/div>$/s);
 });
 
-test('a page without a title is refused', () => {
+test('rejects a page without a title', () => {
   expect(() => proseOf('## Only a heading\n')).toThrow(/title and description/);
 });

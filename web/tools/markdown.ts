@@ -5,7 +5,9 @@ import { slugOf } from '../../server/contract/places/places.ts';
 import type { Prose, ProseSection } from '../app/prose/prose.ts';
 import { withTableBoxes } from '../app/prose/with-table-boxes.ts';
 
-/** Makes a `*.md` file a module that holds its {@link Prose}, so that no browser has to parse it. */
+/**
+ * Compiles a `*.md` file to a module with its {@link Prose}, so that no browser parses Markdown.
+ */
 export function markdown(): Plugin {
   return {
     name: 'markdown',
@@ -17,9 +19,9 @@ export function markdown(): Plugin {
 }
 
 /**
- * The front matter and the text of a Markdown file, cut at its second and third level headings.
+ * The front matter and the text of a Markdown file, split at its second- and third-level headings.
  *
- * @throws where it has no front matter, or two headings that read alike
+ * @throws if the front matter is missing or two headings have the same text
  */
 export function proseOf(source: string): Prose {
   const [, frontMatter, text] = source.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /^[^.].*\.(js|css|svg|json|txt|xml|html|webmanifest)$/;
 
-/** Writes each built file a second and third time, compressed as well as it goes: once, not at each request. */
+/** Writes Brotli and gzip copies of the built files, so that they aren't compressed per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

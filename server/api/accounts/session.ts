@@ -17,7 +17,7 @@ import { countTry } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** Who is signed in, signing in, and signing out. */
+/** The current session, signing in, and signing out. */
 export const session = (db: Database, options: ApiOptions) =>
   new Hono()
     .use(async (c, next) => {
@@ -32,7 +32,7 @@ export const session = (db: Database, options: ApiOptions) =>
       return c.json(
         {
           administratorId: id,
-          /** The administrator's address. */
+          /** The administrator's email. */
           email: administrator?.email ?? null,
           lawyerId: who && 'lawyerId' in who ? who.lawyerId : null,
           awaitsSecondFactor: current?.awaitsSecondFactor ?? false,

@@ -17,7 +17,7 @@ import type { ApiOptions } from '../options.ts';
 
 type Env = { Variables: { email: string | null } };
 
-/** What a set-up link opens: the first administrator, or another password for one who is there. */
+/** The set-up link: creates the first administrator, or sets an existing one's password. */
 export const setUp = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use('/:token', behindLink(db, options))
@@ -32,13 +32,13 @@ export const setUp = (db: Database, options: ApiOptions) =>
         const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
         if (!done) return notFound(c, SPENT_LINK);
         await forgetTries(db, done.email);
-        // Strangers may use up the account's tries again before the new password is entered.
+        // Otherwise strangers could lock the account again before the new password is entered.
         await rememberBrowser(db, c, options, done);
         return c.body(null, 204);
       },
     );
 
-/** Tells whose password the link sets; null for the first administrator, who says who it is. */
+/** Requires a valid link and sets `email` to its administrator's; null for the first one. */
 function behindLink(db: Database, { now }: ApiOptions) {
   return createMiddleware<Env>(async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -29,7 +29,7 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** A browser of its own, which signs Ann in unless a test says otherwise. */
+/** A new browser, which signs Ann in by default. */
 function browser(clientIp?: string) {
   const own = browserOn(app, clientIp ?? '192.0.2.1');
   return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await browser().signIn()).status).toBe(200);
   });
 
-  test('opens the desk under a new token, and signing out closes it', async () => {
+  test('opens the admin with a new token each time, and signing out closes it', async () => {
     const ann = browser();
     expect((await ann.signIn()).status).toBe(200);
     const first = ann.sessionCookie();
@@ -60,12 +60,12 @@ describe('signing in', () => {
     expect(await ann.isIn()).toBe(false);
   });
 
-  test('takes the address in any case, and the password in its own alone', async () => {
+  test('ignores the case of the email, but not of the password', async () => {
     expect((await browser().signIn(PASSWORD, 'Ann@Example.ORG')).status).toBe(200);
     expect((await browser().signIn(PASSWORD.toUpperCase())).status).toBe(401);
   });
 
-  test('answers the same to a wrong password and to an unknown address', async () => {
+  test('responds the same to a wrong password and to an unknown email', async () => {
     const [wrong, unknown] = [
       await browser().signIn('wrong'),
       await browser('192.0.2.2').signIn('wrong', 'nobody@example.org'),
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(wrong.headers.get('Set-Cookie')).toBeNull();
   });
 
-  test('wants JSON with both fields', async () => {
+  test('requires JSON with both fields', async () => {
     const ann = browser();
     expect((await ann.send('POST', '/api/session')).status).toBe(415);
     const { status, json } = await ann.send('POST', '/api/session', { email: 'ann' });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(Object.keys(json.errors)).toEqual(['email', 'password']);
   });
 
-  test('is written down, the failure too, and the password isn’t', async () => {
+  test('logs successes and failures, but no passwords', async () => {
     const ann = browser();
     await ann.signIn('hunter2 hunter2');
     await ann.signIn();
@@ -96,8 +96,8 @@ describe('signing in', () => {
   });
 });
 
-describe('five tries in a quarter of an hour', () => {
-  test('are all that an account has, wherever they come from', async () => {
+describe('the limit of five attempts in 15 minutes', () => {
+  test('applies to an account across all clients', async () => {
     for (let from = 1; from <= 5; from++) {
       expect((await browser(`192.0.2.${from}`).signIn('wrong')).status).toBe(401);
     }
@@ -111,7 +111,7 @@ describe('five tries in a quarter of an hour', () => {
     expect((await browser('192.0.2.6').signIn()).status).toBe(200);
   });
 
-  test('are all that an address has, whatever account it tries', async () => {
+  test('applies to a client across all accounts', async () => {
     for (let number = 1; number <= 5; number++) {
       await browser().signIn('wrong', `nobody${number}@example.org`);
     }
@@ -119,21 +119,21 @@ describe('five tries in a quarter of an hour', () => {
     expect((await browser('192.0.2.2').signIn()).status).toBe(200);
   });
 
-  test('are counted for an unknown address just the same', async () => {
+  test('applies to an unknown email in the same way', async () => {
     for (let from = 1; from <= 5; from++) {
       await browser(`192.0.2.${from}`).signIn('wrong', 'nobody@example.org');
     }
     expect((await browser('192.0.2.6').signIn('x', 'Nobody@example.org')).status).toBe(429);
   });
 
-  test('begin anew for who got in', async () => {
+  test('starts over after a successful sign-in', async () => {
     for (let round = 0; round < 3; round++) {
       for (let number = 1; number <= 4; number++) await browser().signIn('wrong');
       expect((await browser().signIn()).status).toBe(200);
     }
   });
 
-  test('are counted when they come at once', async () => {
+  test('counts concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, from) => browser(`192.0.2.${from}`).signIn('wrong')),
     );
@@ -141,8 +141,8 @@ describe('five tries in a quarter of an hour', () => {
   });
 });
 
-describe('the second step', () => {
-  /** Turned on by a browser that is signed in. */
+describe('the second factor', () => {
+  /** Turns the second factor on in a browser that is signed in. */
   async function turnedOn() {
     const ann = browser();
     await ann.signIn();
@@ -156,7 +156,7 @@ describe('the second step', () => {
     return { ann, code, before, on, recoveryCodes: on.json.recoveryCodes as string[] };
   }
 
-  test('wants the password to begin, and a code to be turned on', async () => {
+  test('needs the password to begin and a code to be turned on', async () => {
     const ann = browser();
     await ann.signIn();
     const path = '/api/admin/account/second-factor';
@@ -165,11 +165,11 @@ describe('the second step', () => {
     const { status, json } = await ann.send('POST', `${path}/code`, { code: '000000' });
     expect(status).toBe(422);
     expect(json.errors.code).toBeTruthy();
-    // It isn't asked for before it is turned on.
+    // Signing in needs no code until the second factor is on.
     expect((await browser().signIn()).json).toEqual({ awaitsSecondFactor: false });
   });
 
-  test('gives ten recovery codes once, and the browser a new session', async () => {
+  test('returns ten recovery codes once and renews the browser’s session', async () => {
     const { ann, before, on, recoveryCodes } = await turnedOn();
     expect(on.status).toBe(201);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -185,7 +185,7 @@ describe('the second step', () => {
     expect(status).toBe(401);
   });
 
-  test('turned on twice at once, gives the codes that are stored, and no others', async () => {
+  test('turned on twice at once, returns only the recovery codes that are stored', async () => {
     const ann = browser();
     await ann.signIn();
     await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
@@ -199,7 +199,7 @@ describe('the second step', () => {
     expect(given.map(hashOf).sort()).toEqual(stored.map(({ hash }) => hash).sort());
   });
 
-  test('keeps the desk closed until the code is given', async () => {
+  test('keeps the admin closed until the code is entered', async () => {
     const { code } = await turnedOn();
     const ann = browser();
     expect((await ann.signIn()).json).toEqual({ awaitsSecondFactor: true });
@@ -215,7 +215,7 @@ describe('the second step', () => {
     expect(ann.sessionCookie()).not.toBe(half);
   });
 
-  test('takes a code once, in either place', async () => {
+  test('accepts a code once across all browsers', async () => {
     const { code } = await turnedOn();
     const used = code();
     const [one, other] = [browser(), browser()];
@@ -225,7 +225,7 @@ describe('the second step', () => {
     expect((await other.send('POST', '/api/session/code', { code: used })).status).toBe(422);
   });
 
-  test('takes a recovery code in any spelling, once', async () => {
+  test('accepts a recovery code in any spelling, once', async () => {
     const { recoveryCodes } = await turnedOn();
     const [code = ''] = recoveryCodes;
     const typed = `${code.slice(0, 5).toLowerCase()} - ${code.slice(5)}`;
@@ -237,7 +237,7 @@ describe('the second step', () => {
     expect((await again.send('POST', '/api/session/code', { code })).status).toBe(422);
   });
 
-  test('has five tries, which another password sign-in doesn’t give back', async () => {
+  test('allows five attempts, which a new password sign-in doesn’t reset', async () => {
     const { code } = await turnedOn();
     const ann = browser();
     for (let number = 0; number < 5; number++) {
@@ -248,12 +248,12 @@ describe('the second step', () => {
     expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(429);
   });
 
-  test('is nothing without the first', async () => {
+  test('rejects a code without the password step', async () => {
     const { code } = await turnedOn();
     expect((await browser().send('POST', '/api/session/code', { code: code() })).status).toBe(401);
   });
 
-  test('is turned off with the password alone', async () => {
+  test('can be turned off only with the password', async () => {
     const { ann } = await turnedOn();
     const path = '/api/admin/account/second-factor/end';
     expect((await ann.send('POST', path, { password: 'wrong' })).status).toBe(422);
@@ -263,10 +263,10 @@ describe('the second step', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const path = '/api/admin/account/password';
 
-  test('ends every session but the one that set it, which gets a new token', async () => {
+  test('ends every other session and renews the current one', async () => {
     const [ann, elsewhere] = [browser(), browser()];
     await ann.signIn();
     await elsewhere.signIn();
@@ -279,7 +279,7 @@ describe('another password', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
-  test('wants the present one, and is tried five times', async () => {
+  test('needs the current password, with five attempts', async () => {
     const ann = browser();
     await ann.signIn();
     for (let number = 0; number < 5; number++) {
@@ -312,7 +312,7 @@ describe('a set-up link', () => {
     return '/api/set-up/token';
   };
 
-  test('makes the first administrator, once', async () => {
+  test('creates the first administrator, once', async () => {
     await db.deleteFrom('administrators').execute();
     const path = await link(null);
     expect((await browser().send('GET', path)).json).toEqual({ email: null });
@@ -324,9 +324,9 @@ describe('a set-up link', () => {
   });
 
   test.each([
-    ['somebody else', 'first@example.org'],
-    ['one who was invited', 'Ben@example.org'],
-  ])('makes the first administrator while nobody can sign in: %s', async (_, email) => {
+    ['a new email', 'first@example.org'],
+    ['an invited administrator', 'Ben@example.org'],
+  ])('creates the first administrator while no one can sign in: %s', async (_, email) => {
     await db.deleteFrom('administrators').execute();
     const path = await link(null);
     await createAdministrator(db, { email: 'ben@example.org', passwordHash: '' }, 'test', now);
@@ -336,13 +336,13 @@ describe('a set-up link', () => {
     expect((await browser().send('GET', path)).status).toBe(404);
   });
 
-  test('makes nobody where there is an administrator', async () => {
+  test('creates no administrator if there is one already', async () => {
     const path = await link(null);
     const second = { email: 'second@example.org', newPassword: OTHER };
     expect((await browser().send('POST', path, second)).status).toBe(404);
   });
 
-  test('sets the password of the one it is for, whatever address comes along', async () => {
+  test('sets the password of its administrator and ignores the submitted email', async () => {
     const path = await link(1);
     const ann = browser();
     await ann.signIn();
@@ -353,7 +353,7 @@ describe('a set-up link', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
-  test('opens an account that strangers have closed, and not to their address', async () => {
+  test('unlocks an account that strangers locked, but not for their client IP', async () => {
     const path = await link(1);
     for (let time = 1; time <= 5; time++) await browser('192.0.2.66').signIn('wrong');
     expect((await browser().signIn()).status).toBe(429);
@@ -362,7 +362,7 @@ describe('a set-up link', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
-  test('works for an hour, and stands a mistake', async () => {
+  test('works for an hour and survives an invalid form', async () => {
     const path = await link(1);
     expect((await browser().send('POST', path, { newPassword: 'short' })).status).toBe(422);
     wait(3599);

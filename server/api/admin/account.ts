@@ -37,7 +37,7 @@ type Env = { Variables: { administratorId: number; administrator: Administrator 
 
 const ALREADY_ON: Problem = { message: 'The second step is on already. Turn it off first.' };
 
-/** An administrator's own account. Each change of what one signs in with gives the browser a new session. */
+/** An administrator's own account. Each change of credentials renews the browser's session. */
 export const account = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use(
@@ -57,7 +57,7 @@ export const account = (db: Database, options: ApiOptions) =>
           email,
           hasSecondFactor: isConfirmed,
           recoveryCodesLeft,
-          /** What an app needs to take part; null where nothing was begun. */
+          /** Data for the authenticator app; null if enrollment hasn't begun. */
           enrolment: isBegun ? enrolment(secret, options.site.name, email) : null,
         },
         200,
@@ -102,7 +102,7 @@ export const account = (db: Database, options: ApiOptions) =>
       const recoveryCodes = newRecoveryCodes();
       const confirmation = { step, recoveryCodes };
       const actor = administratorNamed(email);
-      // Another request may have turned it on since, and only its codes are stored.
+      // Another request may have turned it on meanwhile; only that request's codes are stored.
       const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now());
       if (!isOn) return c.json(ALREADY_ON, 409);
       await endSessionsOf(db, { administratorId: id });
@@ -126,13 +126,13 @@ export const account = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     });
 
-/** The browser that made a change stays signed in, under a token that nobody else can have seen. */
+/** The browser that made the change stays signed in, with a new token. */
 function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
   const who = { administratorId: c.get('administratorId') };
   return openSession(db, c, options, { who, awaitsSecondFactor: false });
 }
 
-/** The answer to a wrong password, or to too many; null where it is the administrator's own. */
+/** The response to a wrong password or too many attempts; null if the password is correct. */
 async function refusedPassword(
   db: Database,
   c: Context<Env>,

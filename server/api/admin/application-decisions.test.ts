@@ -49,7 +49,7 @@ const listingOf = (changes = {}) => ({
   ...changes,
 });
 
-/** A desk with one application, and listings that may be the applicant's. */
+/** An admin with one application, and listings that may be the applicant's. */
 async function desk(...lawyers: Parameters<typeof directoryOf>) {
   const db = await directoryOf(...lawyers);
   let time = START.getTime();
@@ -82,7 +82,7 @@ async function desk(...lawyers: Parameters<typeof directoryOf>) {
   return { app, db, get, post, decide, mails, token, wait };
 }
 
-test('who may be the same is shown with the reason, the likest first', async () => {
+test('lists possible duplicates with their reasons, the most likely first', async () => {
   const { get } = await desk(
     lawyer({ name: 'Nobody Near', email: 'n@n.example', phone: '2125550100' }),
     lawyer({ name: 'Other Name', email: 'M.Delgado@NEW.example', phone: '2055550188' }),
@@ -108,7 +108,7 @@ test('who may be the same is shown with the reason, the likest first', async () 
   expect((await get('/admin/decisions/2')).status).toBe(404);
 });
 
-test('a new listing: proof by a link, which a look doesn’t use up, then approval', async () => {
+test('a new listing needs a proof link, which GET doesn’t use up, then approval', async () => {
   const { app, db, get, post, decide, mails, token } = await desk();
   const approval = { listing: null, ...listingOf() };
   expect(await decide('approve', approval)).toMatchObject({ status: 409 });
@@ -151,7 +151,7 @@ test('a new listing: proof by a link, which a look doesn’t use up, then approv
   ]);
 });
 
-test('approving twice makes one listing and one mail; what is decided can’t be refused', async () => {
+test('approving twice creates one listing and one email, and then declining is a conflict', async () => {
   const { db, get, decide, mails } = await desk();
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   expect((await decide('check', check)).status).toBe(201);
@@ -168,7 +168,7 @@ test('approving twice makes one listing and one mail; what is decided can’t be
   });
 });
 
-test('where no listing can have another number, the approval is refused and leaves all as it was', async () => {
+test('approval is a conflict without changes if listing IDs are exhausted', async () => {
   const { db, get, decide } = await desk();
   const last = { ...rowOf(lawyer(), null), id: HIGHEST_ID };
   await db.insertInto('lawyers').values(last).execute();
@@ -181,7 +181,7 @@ test('where no listing can have another number, the approval is refused and leav
   expect((await get('/admin/decisions/1')).body.decision).toBeNull();
 });
 
-test('a claim is proved at the listing’s own address, and for that listing alone', async () => {
+test('a claim is proved through the listing’s own email, and only for that listing', async () => {
   const { app, get, post, decide, mails, token } = await desk(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),
@@ -209,7 +209,7 @@ test('a claim is proved at the listing’s own address, and for that listing alo
   ]);
 });
 
-test('a link runs out, and one that isn’t known says so', async () => {
+test('an expired or unknown proof link is a 404', async () => {
   const { get, post, decide, token, wait } = await desk();
   await decide('proof-link', { listing: null });
   wait(7);
@@ -218,7 +218,7 @@ test('a link runs out, and one that isn’t known says so', async () => {
   expect((await get('/claim/unknown')).status).toBe(404);
 });
 
-test('a refusal is mailed with its reason, once, and closes the application', async () => {
+test('declining emails the reason once and closes the application', async () => {
   const { db, decide, mails } = await desk();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
   const refusal = { reason: 'The Alabama State Bar knows nobody of this name.' };
@@ -232,7 +232,7 @@ test('a refusal is mailed with its reason, once, and closes the application', as
   expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([]);
 });
 
-test('what a listing needs is asked for: a practice area of the directory, a reason for a check', async () => {
+test('requires a known practice area to approve and a reason for a manual check', async () => {
   const { decide } = await desk();
   for (const practiceAreas of [[], ['other']]) {
     const { status, body } = await decide('approve', {
@@ -250,7 +250,7 @@ test('what a listing needs is asked for: a practice area of the directory, a rea
   expect((await decide('approve', listingOf())).body.errors).toHaveProperty('listing');
 });
 
-test('the log holds nothing that whoever applied wrote', async () => {
+test('the audit log contains nothing that the applicant wrote', async () => {
   const { db, decide } = await desk();
   await decide('proof-link', { listing: null });
   await decide('refuse', { reason: 'The state bar has no such member.' });
@@ -258,7 +258,7 @@ test('the log holds nothing that whoever applied wrote', async () => {
   expect(log).not.toMatch(/Delgado|new\.example|0188|script/);
 });
 
-test('an application that was erased is decided no more', async () => {
+test('an erased application can no longer be decided', async () => {
   const { db, get, decide } = await desk(lawyer({ email: sent.email }));
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   await decide('check', check);
@@ -270,7 +270,7 @@ test('an application that was erased is decided no more', async () => {
   expect((await get('/admin/decisions/1')).body.duplicates).toEqual([]);
 });
 
-test('the link that proves an application ends with its erasure', async () => {
+test('erasing an application invalidates its proof link', async () => {
   const { db, get, post, decide, token } = await desk();
   await decide('proof-link', { listing: null });
   const path = `/claim/${await token()}`;

@@ -33,7 +33,7 @@ import { notSaved } from './listings.ts';
 
 type Env = { Variables: { administratorId: number; application: Application } };
 
-/** What becomes of an application: proof first, then a listing or a refusal. */
+/** Decisions on an application: first proof of identity, then approval or decline. */
 export const applicationDecisions = (db: Database, options: ApiOptions) => {
   const { now } = options;
   const actorOf = (c: Context<Env>) => administratorActor(db, c.var.administratorId);
@@ -49,7 +49,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const { application } = c.var;
       const { id } = application;
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
-      // Once it is decided, the listing that was made of it would be the likest.
+      // After the decision, the listing made from the application would be the best match.
       const isOpen = !decision && application.erasedAt === null;
       const duplicates = isOpen ? await possibleDuplicates(db, application) : [];
       return c.json({ application, duplicates, proofs, decision }, 200);
@@ -122,7 +122,7 @@ const hindrances: Record<Hindrance, string> = {
   'no listing': 'There is no listing with this number any more.',
 };
 
-/** Why nothing can be proved of an application, for a listing or a new one; null where something can. */
+/** The reason why an application can't be proved for a listing or a new one; null if it can. */
 async function hindranceOf(
   db: Database,
   application: Application,

@@ -5,11 +5,11 @@ import { auditQuery } from '../../contract/admin/desk-queries.ts';
 import { DESK_PAGE_SIZE } from '../../contract/site/limits.ts';
 import { query } from '../answers.ts';
 
-/** Who changed what, the newest first. */
+/** The audit log, newest first. */
 export const auditLog = (db: Database) =>
   new Hono()
     .get('/', query(auditQuery), async (c) => {
-      // One more than is shown tells whether there are older ones.
+      // One extra row tells whether there are older entries.
       const found = await auditEntries(db, c.req.valid('query'), DESK_PAGE_SIZE + 1);
       const entries = found.slice(0, DESK_PAGE_SIZE);
       const older = found.length > DESK_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;

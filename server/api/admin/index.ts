@@ -15,7 +15,7 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 
-/** The admin's API: every route that is added here is behind the session check. */
+/** The admin API: every route here is behind the session check. */
 export const admin = (db: Database, options: ApiOptions) => {
   const { timeZone } = options.site;
   const today = () => dayIn(timeZone, options.now());
@@ -43,5 +43,5 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/audit-log', auditLog(db));
 };
 
-/** Before today. */
+/** Days before today. */
 const DAYS_COUNTED = 30;

@@ -20,7 +20,7 @@ const page = z.object({
     .default(1),
 });
 
-/** What lawyers want changed in their listings, and the decisions on it. */
+/** Changes that lawyers request in their listings, and the decisions on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(page), async (c) => {

@@ -26,7 +26,7 @@ async function desk(...lawyers: Parameters<typeof appWith>) {
 
 const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 
-test('an edit is public at once, and stands in the history of the listing', async () => {
+test('an edit is public at once and appears in the listing’s history', async () => {
   const { app, send, open, publicly } = await desk(lawyer());
   const { listing } = await open();
   expect(await publicly()).toMatchObject({ name: 'Marisol Delgado' });
@@ -60,7 +60,7 @@ test('an edit is public at once, and stands in the history of the listing', asyn
   ]);
 });
 
-test('two who edit at the same time: the second is told, sees both and can go on', async () => {
+test('of two concurrent edits, the second gets a conflict with the current listing and can retry', async () => {
   const { send, open } = await desk(lawyer());
   const { listing } = await open();
   await send('PUT', '/listings/1', { ...listing, phone: '2055550199' });
@@ -75,7 +75,7 @@ test('two who edit at the same time: the second is told, sees both and can go on
   expect((await send('PUT', '/listings/1', { ...mine, version })).status).toBe(200);
 });
 
-test('each field has a rule, and its message says what to enter', async () => {
+test('rejects an invalid value in each field with its own message', async () => {
   const { send, open } = await desk(lawyer(), lawyer({ barNumber: '7' }));
   const { listing } = await open();
   const wrong = {
@@ -108,7 +108,7 @@ test('each field has a rule, and its message says what to enter', async () => {
   expect((await open()).history).toEqual([]);
 });
 
-test('a verified lawyer shows when and by what; the mark taken away takes that along', async () => {
+test('shows the date and source of a verification, and removes them with it', async () => {
   const { send, open, publicly } = await desk(lawyer({ isVerified: false }));
   const record = {
     verifiedOn: day(0),
@@ -134,7 +134,7 @@ test('a verified lawyer shows when and by what; the mark taken away takes that a
   expect(await publicly()).toMatchObject({ isVerified: false, verification: null });
 });
 
-test('premium and activity are switched on and off, and found by the filters', async () => {
+test('switches premium and activity on and off, and filters by them', async () => {
   const { ask, send, open, publicly } = await desk(
     lawyer({ name: 'Ann Aver' }),
     lawyer({ name: 'Bob Bell' }),
@@ -164,7 +164,7 @@ test('premium and activity are switched on and off, and found by the filters', a
   expect(await names('only=premium')).toEqual(['Bob Bell']);
 });
 
-test('a listing is found by its number, bar number, e-mail address, phone, name, firm and place', async () => {
+test('finds a listing by ID, bar number, email, phone, name, firm and place', async () => {
   const { ask } = await desk(
     lawyer({ barNumber: 'ASB-7' }),
     lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
@@ -187,7 +187,7 @@ test('a listing is found by its number, bar number, e-mail address, phone, name,
   }
 });
 
-test('a removal needs a reason, is final, and leaves its entry in the log', async () => {
+test('a removal needs a reason, is final and is logged', async () => {
   const { ask, send, app } = await desk(lawyer());
   expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
   expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
@@ -198,7 +198,7 @@ test('a removal needs a reason, is final, and leaves its entry in the log', asyn
   expect(entries).toMatchObject([{ subjectId: 1, before: null, reason: 'She asked by mail' }]);
 });
 
-test('no listing, no session, a foreign site and a body that is no JSON each get their answer', async () => {
+test('rejects an unknown listing, a missing session, another site and another content type', async () => {
   const { app, ask, send } = await desk(lawyer());
   const { listing } = (await ask('/listings/1')).body;
   for (const id of ['2', '0', '-1', '1e3', 'x', '99999999999999999999']) {
@@ -216,7 +216,7 @@ test('no listing, no session, a foreign site and a body that is no JSON each get
   }
 });
 
-test('the audit log is read newest first, page by page, by whom, what and of whom', async () => {
+test('pages through the audit log, newest first, filtered by actor, action and subject', async () => {
   const { ask, send, open } = await desk(lawyer(), lawyer());
   for (let at = 0; at < 60; at++) {
     const { version } = (await open()).listing;

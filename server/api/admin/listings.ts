@@ -30,7 +30,7 @@ import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** Listings as the operator sees and edits them. */
+/** Listings in the admin, with all their fields. */
 export const listings = (db: Database, { now, site }: ApiOptions) => {
   const today = () => dayIn(site.timeZone, now());
 
@@ -108,7 +108,7 @@ const NO_ID_LEFT =
 
 type Conflict = Problem & { current?: Listing };
 
-/** Why an edit wasn't saved. */
+/** The response to an edit that couldn't be saved. */
 export function notSaved(c: Context, error: unknown) {
   if (error instanceof OutdatedEdit) {
     return outdated(c, error);
@@ -121,7 +121,7 @@ export function notSaved(c: Context, error: unknown) {
   throw error;
 }
 
-/** What is there instead goes along, so that the editor sees both. */
+/** Returns the current listing too, so that the editor can compare both. */
 export function outdated(c: Context, { current }: OutdatedEdit) {
   return c.json<Conflict, 409>({ message: CHANGED_MEANWHILE, current }, 409);
 }

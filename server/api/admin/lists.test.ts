@@ -58,7 +58,7 @@ const ask = (path: string, headers: Record<string, string> = asAdministrator) =>
   app.request(path, { headers });
 
 describe('the list of lawyers', () => {
-  test('holds the fields of the specification, of those too whom the public sees less of', async () => {
+  test('contains the documented fields, also for lawyers whose contact details are hidden', async () => {
     const answer = await ask('/api/lawyers?q=ines+hidden&page=1');
     expect(answer.headers.get('X-Total-Count')).toBe('1');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -82,7 +82,7 @@ describe('the list of lawyers', () => {
     );
   });
 
-  test('comes in pages that lead on and cut nobody', async () => {
+  test('links through its pages to every lawyer', async () => {
     const seen = new Set<string>();
     let path: string | undefined = '/api/lawyers?page=1';
     while (path) {
@@ -95,7 +95,7 @@ describe('the list of lawyers', () => {
 });
 
 describe('the list of subscribers', () => {
-  test('holds who subscribed, the latest first, and not who was only asked to confirm', async () => {
+  test('contains confirmed subscribers, newest first, and no unconfirmed ones', async () => {
     const answer = await ask('/api/newsletter');
     expect(answer.headers.get('X-Total-Count')).toBe('3');
     expect((await answer.json())[1]).toEqual({
@@ -115,7 +115,7 @@ describe('the list of subscribers', () => {
     ['%25_', 1],
     ['%25%25', 0],
     ['nobody', 0],
-  ])('is searched for %s', async (q, count) => {
+  ])('can be searched for %s', async (q, count) => {
     expect(await (await ask(`/api/newsletter?q=${q}&page=1`)).json()).toHaveLength(count);
   });
 });
@@ -127,14 +127,14 @@ describe('the list of articles', () => {
     return { posts: posts.map(({ slug }) => slug), headers: answer.headers };
   };
 
-  test('holds drafts for an administrator, and nobody keeps it then', async () => {
+  test('includes drafts for an administrator, uncached', async () => {
     const { posts, headers } = await slugs(asAdministrator);
     expect(posts).toEqual(['out', 'not-yet']);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Vary')).toMatch(/Cookie/);
   });
 
-  test('holds what is published for everybody else, and may be kept', async () => {
+  test('contains only published articles for everyone else, cacheable', async () => {
     for (const visitor of [{}, await lawyersHeaders(db, 1, now), { Cookie: 'session=forged' }]) {
       const { posts, headers } = await slugs(visitor);
       expect(posts).toEqual(['out']);
@@ -144,7 +144,7 @@ describe('the list of articles', () => {
   });
 });
 
-test('the overview counts everything, and remembers that the legal pages were read', async () => {
+test('the overview counts everything and shows the last review of the legal pages', async () => {
   const counted = await (await ask('/api/admin/overview')).json();
   expect(counted).toMatchObject({
     practiceAreas: 21,
@@ -162,7 +162,7 @@ test('the overview counts everything, and remembers that the legal pages were re
 });
 
 test.each(['/api/lawyers', '/api/newsletter', '/api/admin/overview'])(
-  '%s tells nobody else anything',
+  '%s is closed to everyone but administrators',
   async (path) => {
     for (const visitor of [{}, await lawyersHeaders(db, 1, now)]) {
       const answer = await ask(path, visitor);

@@ -5,7 +5,7 @@ import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorsHeaders } from '../../testing/test-session.ts';
 
-/** 9 PM on November 21 in Chicago, and the next day in UTC and in Auckland. */
+/** 9 PM on November 21 in Chicago, but already the next day in UTC and in Auckland. */
 const now = new Date('2026-11-22T03:00:00Z');
 
 const { TZ } = process.env;
@@ -28,7 +28,7 @@ afterAll(() => {
   else process.env.TZ = TZ;
 });
 
-test('today and the requests of each day follow the site’s time zone', async () => {
+test('“today” and the requests per day follow the site’s time zone', async () => {
   const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
   for (const receivedAt of [
     '2026-10-22T04:59:59.000Z',
@@ -51,7 +51,7 @@ test('today and the requests of each day follow the site’s time zone', async (
   ]);
 });
 
-test('visits are shown from 30 days before today in the site’s time zone', async () => {
+test('shows visits since 30 days before today in the site’s time zone', async () => {
   for (const day of ['2026-10-21', '2026-10-22']) {
     await addCounts(db, [{ day, what: 'pageViews', count: 1 }]);
   }
@@ -79,7 +79,7 @@ test('a lawyer can’t be verified on a day that has not begun in the site’s t
   expect(await put('2026-11-21')).toBe(200);
 });
 
-test('a saved list is named after the day in the site’s time zone, and its times stay in UTC', async () => {
+test('an export is named after the day in the site’s time zone and contains UTC times', async () => {
   const file = await ask('/inbox/requests/export');
   expect(file.headers.get('Content-Disposition')).toContain('requests-2026-11-21.csv');
   expect(await file.text()).toContain('2026-11-22T02:59:59.000Z');

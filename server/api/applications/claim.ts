@@ -4,7 +4,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { notFound } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** The link by which a lawyer confirms an application. Looking at it changes nothing: programs follow links, too. */
+/** The link that confirms an application. GET changes nothing: programs follow links too. */
 export const claim = (db: Database, { now }: ApiOptions) =>
   new Hono()
     .get('/:token', async (c) => {

@@ -24,7 +24,7 @@ type App = Awaited<ReturnType<typeof blogOf>>;
 const json = async (app: App, path: string) => (await app.request(path)).json();
 const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 
-test('a post bears the specification’s field names', async () => {
+test('returns a post with the documented field names', async () => {
   expect(await json(await blogOf({}), '/api/blog/post-0')).toEqual({
     id: 1,
     slug: 'post-0',
@@ -39,13 +39,13 @@ test('a post bears the specification’s field names', async () => {
   });
 });
 
-test('the list is an array with the newest first, the recent ones are the first three of it', async () => {
+test('lists posts newest first; /recent returns the first three', async () => {
   const app = await blogOf({}, {}, {}, {});
   expect(slugs(await json(app, '/api/blog'))).toEqual(['post-3', 'post-2', 'post-1', 'post-0']);
   expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-3', 'post-2', 'post-1']);
 });
 
-test('a draft appears nowhere', async () => {
+test('never returns a draft', async () => {
   const app = await blogOf({}, { isPublished: false, publishedAt: null });
   expect(slugs(await json(app, '/api/blog'))).toEqual(['post-0']);
   expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-0']);
@@ -53,7 +53,7 @@ test('a draft appears nowhere', async () => {
   expect((await app.request('/api/blog/post-1')).status).toBe(404);
 });
 
-test('the others are four at most, and never the article itself', async () => {
+test('/others returns at most four posts, never the article itself', async () => {
   const app = await blogOf({}, {}, {}, {}, {}, {});
   const others = slugs(await json(app, '/api/blog/post-2/others'));
   expect(others).toHaveLength(4);
@@ -61,7 +61,7 @@ test('the others are four at most, and never the article itself', async () => {
 });
 
 test.each(['nothing', 'POST-0', '%20', '..%2f', "' or 1=1 --", 'x'.repeat(1900)])(
-  'a post that isn’t there is a 404: %s',
+  'returns 404 for an unknown post: %s',
   async (slug) => {
     const response = await (await blogOf({})).request(`/api/blog/${slug}`);
     expect(response.status).toBe(404);
@@ -69,14 +69,14 @@ test.each(['nothing', 'POST-0', '%20', '..%2f', "' or 1=1 --", 'x'.repeat(1900)]
   },
 );
 
-test('what was stored before it was cleaned is cleaned when it is shown', async () => {
+test('sanitizes HTML that was stored before the current rules', async () => {
   const app = await blogOf({
     content: '<p onclick="alert(1)">Words.</p><script>alert(1)</script>',
   });
   expect((await json(app, '/api/blog/post-0')).content).toBe('<p>Words.</p>');
 });
 
-test('a list stays fresh for five minutes', async () => {
+test('lets the list be cached for five minutes', async () => {
   const response = await (await blogOf({})).request('/api/blog');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
 });

@@ -9,7 +9,7 @@ import type { ApiOptions } from '../options.ts';
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', async (c) => {
-      // Whoever keeps the public's list mustn't give it to an administrator, nor the other way round.
+      // A cache must not serve the public list to an administrator, or the reverse.
       c.header('Vary', 'Cookie');
       const who = await signedIn(db, c, options);
       if (!who || !('administratorId' in who)) return c.json(await publishedPosts(db), 200);
@@ -21,7 +21,7 @@ export const blog = (db: Database, options: ApiOptions) =>
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
       const { cleanHtml } = await import('../../../db/articles/clean-html.ts');
-      // Cleaned when it was stored, and once more: the row may be older than today's rules.
+      // Sanitized again, because the row may be older than the current rules.
       return c.json({ ...post, content: cleanHtml(post.content) }, 200);
     })
     .get('/:slug/others', async (c) =>

@@ -21,7 +21,7 @@ async function report(...reports: unknown[]) {
   return { statuses, today, db };
 }
 
-test('pages reached without a new load and presses of a number are counted', async () => {
+test('counts client-side navigations and clicks on a phone number', async () => {
   const { statuses, today } = await report(
     { event: 'page-view', address: '/lawyer/7' },
     { event: 'page-view', address: '/find-lawyer/state/texas?language=Spanish' },
@@ -31,7 +31,7 @@ test('pages reached without a new load and presses of a number are counted', asy
   expect(today).toMatchObject({ pageViews: 2, profileViews: 1, searches: 1, phoneClicks: 1 });
 });
 
-test('a profile that is read and a number that is pressed count for their lawyer, too', async () => {
+test('counts profile views and phone clicks for the lawyer, too', async () => {
   const { db } = await report(
     { event: 'page-view', address: '/lawyer/1?tab=contact' },
     { event: 'page-view', address: '/lawyer/1/map' },
@@ -46,14 +46,14 @@ test('a profile that is read and a number that is pressed count for their lawyer
   ]);
 });
 
-test('a number a day is all that is kept', async () => {
+test('stores only one number per day and event', async () => {
   const { db } = await report({ event: 'page-view', address: '/find-lawyer?q=Secret' });
   const rows = await db.selectFrom('counts').selectAll().execute();
   expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => ['day', 'what', 'count']));
   expect(JSON.stringify(rows)).not.toContain('Secret');
 });
 
-test('what is no report is refused, and counts nothing', async () => {
+test('rejects an invalid report and counts nothing', async () => {
   const { statuses, today } = await report(
     'no JSON',
     null,
@@ -67,13 +67,13 @@ test('what is no report is refused, and counts nothing', async () => {
   expect(today).toBeUndefined();
 });
 
-test('an address that no address can be made of counts nothing', async () => {
+test('counts nothing for a path that isn’t a valid URL', async () => {
   const { statuses, today } = await report({ event: 'page-view', address: '//' });
   expect(statuses).toEqual([204]);
   expect(today).toBeUndefined();
 });
 
-test('a report as long as a letter is refused', async () => {
+test('rejects a report above 8 KB', async () => {
   const { statuses } = await report({ event: 'phone-click', more: 'x'.repeat(10_000) });
   expect(statuses).toEqual([413]);
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../contract/http/problem.ts';
 import { countRead, isByPerson } from '../../counts/read-page.ts';
 import type { Tally } from '../../counts/tally.ts';
 
-/** Stands before a path, of which alone something is known. */
+/** Base for parsing a path as a URL. */
 const SITE = 'http://site';
 
 const smallBody = bodyLimit({
@@ -13,7 +13,7 @@ const smallBody = bodyLimit({
   onError: (c) => c.json<Problem>({ message: 'A report is at most 8 KB long.' }, 413),
 });
 
-/** Takes reports of what only the browser knows of. Nothing of a report is kept but a number. */
+/** Accepts reports of events that only the browser sees. Only the counts are stored. */
 export const counts = (tally: Tally) =>
   new Hono().post('/', smallBody, async (c) => {
     const report = countReport.safeParse(await c.req.json().catch(() => null));

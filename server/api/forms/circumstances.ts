@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { HONEYPOT } from '../../contract/forms/honeypot.ts';
 
 /**
- * What a form tells besides its fields. A client of the API may leave all of it out; what can't be
- * read counts as left out, for none of it is the sender's to correct.
+ * Metadata that a form sends besides its fields. API clients may omit all of it. An invalid value
+ * counts as omitted, because the sender couldn't correct it.
  */
 export const circumstances = z.object({
-  /** Path of the page that the form stands on. */
+  /** Path of the page that contains the form. */
   page: z
     .string()
     .regex(/^\/[^\s?#]{0,199}$/)

@@ -24,7 +24,7 @@ const forms: Record<Forms, { path: string; payload: Record<string, unknown> }> =
 
 let visitors = 0;
 
-/** Each time as another visitor, for whom the limits are untouched. */
+/** Posts from a new client IP each time, so that rate limits don't apply. */
 async function post(form: Forms, changes: Record<string, unknown>) {
   const { path, payload } = forms[form];
   visitors += 1;
@@ -49,7 +49,7 @@ const TERMS = 'You must agree to the Privacy Policy and Terms of Service';
 const DETAILS = 'Please provide details about your legal matter (at least 10 characters)';
 const INJURY_DETAILS = 'Please provide details about your injury (at least 20 characters)';
 
-/** Field, a value that breaks its rule, what the field then says. */
+/** A field, an invalid value and the expected message. */
 type Broken = readonly [field: string, value: unknown, message: string];
 
 const person: Broken[] = [
@@ -171,8 +171,8 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
     expect(body.message).toBe('Please correct the fields that are named here.');
   });
 
-  test('says everything that is wrong at once, each field in its own words', async () => {
-    // The first value of each field: a field that is missing may make it another form.
+  test('reports all invalid fields at once, each with its own message', async () => {
+    // The first value per field, because a missing field may make the payload match another form.
     const broken = new Map(
       rules[form].toReversed().map(([field, value, said]) => [field, [value, said]]),
     );
@@ -183,7 +183,7 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
     expect(body.errors).toEqual(Object.fromEntries(expected));
   });
 
-  test('is longer than it may be: nothing is cut, it is said', async () => {
+  test('rejects text that is too long instead of truncating it', async () => {
     const { payload } = forms[form];
     const tooLong = Object.entries(payload).filter(
       ([field, value]) => typeof value === 'string' && !CHOICES.includes(field),
@@ -195,7 +195,7 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
     }
   });
 
-  test('with its payload is accepted, fields that nobody knows left aside', async () => {
+  test('accepts its payload and ignores unknown fields', async () => {
     const { status, body } = await post(form, { utm_source: 'mail', isAdmin: true });
     expect(status).toBe(201);
     expect(body.message).toMatch(/.{20,}/);
@@ -211,26 +211,23 @@ const CHOICES = [
 ];
 
 test.each(['Alabama', 'alabama', 'AL', 'al', ' ALABAMA ', 'Washington D.C.', 'Washington, DC'])(
-  'a state may be given as %j',
+  'accepts %j as a state',
   async (state) => {
     expect((await post('find', { state, name: `From ${state}` })).status).toBe(201);
   },
 );
 
 test.each(['any', 'Any', 'all', '', null, undefined, 'family-law', 'FAMILY LAW'])(
-  'an optional practice area may be given as %j',
+  'accepts %j as an optional practice area',
   async (practiceArea) => {
     expect((await post('general', { practiceArea })).status).toBe(201);
   },
 );
 
-test.each(['李', '이', 'あ', 'ア'])(
-  'a name may be %j, one character of its script',
-  async (one) => {
-    expect((await post('find', { name: one })).status).toBe(201);
-    expect((await post('application', { firstName: one, lastName: one })).status).toBe(201);
-  },
-);
+test.each(['李', '이', 'あ', 'ア'])('accepts the one-character name %j', async (one) => {
+  expect((await post('find', { name: one })).status).toBe(201);
+  expect((await post('application', { firstName: one, lastName: one })).status).toBe(201);
+});
 
 test.each([
   '',
@@ -239,6 +236,6 @@ test.each([
   'https://delgado.example/about',
   'www.delgado.example',
   'bücher.example:8080/über?uns',
-])('a website may be given as %j', async (website) => {
+])('accepts %j as a website', async (website) => {
   expect((await post('application', { website })).status).toBe(201);
 });

@@ -27,7 +27,7 @@ const rowsOf = ({ db }: Directory, table: 'requests' | 'messages' | 'application
 
 describe('POST /api/find-lawyer-request', () => {
   test.each(Object.entries(payloads))(
-    'stores a request of the %s form and tells it by its fields',
+    'stores a request of the %s form, which it recognizes by its fields',
     async (kind, payload) => {
       const directory = await appWith();
       const { status, body } = await post(directory, REQUEST, payload);
@@ -48,7 +48,7 @@ describe('POST /api/find-lawyer-request', () => {
     },
   );
 
-  test('answers an injury and any other request in the words of their notices', async () => {
+  test('returns the success message of the injury form or of the other forms', async () => {
     const directory = await appWith();
     expect((await post(directory, REQUEST, payloads.home)).body.message).toBe(
       "We've received your request and will contact you soon with lawyer recommendations.",
@@ -58,7 +58,7 @@ describe('POST /api/find-lawyer-request', () => {
     );
   });
 
-  test('makes a mail to the team and a receipt with a link to the status page', async () => {
+  test('sends an email to the team and a receipt with a link to the status page', async () => {
     const directory = await appWith();
     const { body } = await post(directory, REQUEST, payloads.general);
     const [team, receipt] = await rowsOf(directory, 'outbox');
@@ -73,7 +73,7 @@ describe('POST /api/find-lawyer-request', () => {
     expect(receipt?.text).toContain(`http://localhost:3000${body.status}`);
   });
 
-  test('keeps what was agreed to: the text, its version, the page and the time', async () => {
+  test('stores the consent: the text, its version, the page and the time', async () => {
     const directory = await appWith();
     await post(directory, REQUEST, {
       ...payloads.find,
@@ -92,7 +92,7 @@ describe('POST /api/find-lawyer-request', () => {
     ]);
   });
 
-  test('asks again whoever agreed to an older text', async () => {
+  test('rejects a consent to an older version of the text', async () => {
     const directory = await appWith();
     const old = { ...payloads.find, consentVersion: 'request-2020-01' };
     const { status, body } = await post(directory, REQUEST, old);
@@ -102,8 +102,8 @@ describe('POST /api/find-lawyer-request', () => {
   });
 });
 
-describe('what comes again is one row', () => {
-  test('under its key, with the same link each time', async () => {
+describe('a repeated form is stored once', () => {
+  test('with its idempotency key, and returns the same link each time', async () => {
     const directory = await appWith();
     const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
     const first = await post(directory, REQUEST, payloads.home, headers);
@@ -118,7 +118,7 @@ describe('what comes again is one row', () => {
     expect((await directory.app.request(`/api/requests/${token}`)).status).toBe(200);
   });
 
-  test('and without its key it gets no link to what someone else may have sent', async () => {
+  test('without its key, and returns no link, because someone else may have sent the original', async () => {
     const directory = await appWith();
     await post(directory, REQUEST, payloads.general, { 'Idempotency-Key': 'b2a1c7f0-0005' });
     const stranger = { 'Idempotency-Key': 'another-key-0001' };
@@ -133,7 +133,7 @@ describe('what comes again is one row', () => {
     expect(await directory.db.selectFrom('requestTokens').selectAll().execute()).toHaveLength(1);
   });
 
-  test('under a key that a program can guess, with a link that it can’t', async () => {
+  test('with a guessable key, and the link still can’t be guessed', async () => {
     const links = [];
     for (let site = 1; site <= 2; site++) {
       const headers = { 'Idempotency-Key': '1' };
@@ -142,7 +142,7 @@ describe('what comes again is one row', () => {
     expect(links[0]).not.toBe(links[1]);
   });
 
-  test('under its key, many times at once', async () => {
+  test('with its key, in concurrent requests', async () => {
     const directory = await appWith();
     const body = { ...message, idempotencyKey: 'b2a1c7f0-0002' };
     await Promise.all(Array.from({ length: 4 }, () => post(directory, '/api/contact', body)));
@@ -150,7 +150,7 @@ describe('what comes again is one row', () => {
     expect(await rowsOf(directory, 'outbox')).toHaveLength(1);
   });
 
-  test('but the same key with other fields is refused', async () => {
+  test('but the same key with different fields is rejected', async () => {
     const directory = await appWith();
     const headers = { 'Idempotency-Key': 'b2a1c7f0-0003' };
     await post(directory, REQUEST, payloads.home, headers);
@@ -165,7 +165,7 @@ describe('what comes again is one row', () => {
     ['a message', '/api/contact', message, 'messages'],
     ['an application', '/api/lawyer-signup', application, 'applications'],
   ] as const)(
-    'under its key, but not one that was erased since: %s',
+    'with its key, but again if the original was erased: %s',
     async (_, path, body, table) => {
       const directory = await appWith();
       const headers = { 'Idempotency-Key': 'b2a1c7f0-0004' };
@@ -184,7 +184,7 @@ describe('what comes again is one row', () => {
     ['a message', '/api/contact', message, 'messages'],
     ['an application', '/api/lawyer-signup', application, 'applications'],
   ] as const)(
-    'word for word within ten minutes, and not after: %s',
+    'if identical within ten minutes, but not later: %s',
     async (_, path, body, table) => {
       const clock = { now: new Date('2026-11-21T12:00:00Z') };
       const directory = await appWithClock(clock);
@@ -199,10 +199,14 @@ describe('what comes again is one row', () => {
   );
 });
 
-describe('what may not come from a person is kept and marked, and makes no mail to a stranger', () => {
+describe('a suspected bot’s form is stored and flagged, and sends no receipt', () => {
   test.each([
-    ['the field that nobody sees is filled in', { homepage: 'https://spam.example' }, 'honeypot'],
-    ['it comes within two seconds', { renderedAt: Date.parse('2026-11-21T11:59:59Z') }, 'too fast'],
+    ['the honeypot is filled in', { homepage: 'https://spam.example' }, 'honeypot'],
+    [
+      'it is sent within two seconds',
+      { renderedAt: Date.parse('2026-11-21T11:59:59Z') },
+      'too fast',
+    ],
   ])('%s', async (_, told, suspicion) => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     expect((await post(directory, REQUEST, { ...payloads.home, ...told })).status).toBe(201);
@@ -215,7 +219,7 @@ describe('what may not come from a person is kept and marked, and makes no mail 
     ]);
   });
 
-  test('a person who sends the same again is heard, and gets a receipt', async () => {
+  test('sending the same form again after the minimum time stores it and sends a receipt', async () => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     const renderedAt = Date.parse('2026-11-21T11:59:59Z');
     await post(directory, REQUEST, { ...payloads.home, renderedAt });
@@ -230,7 +234,7 @@ describe('what may not come from a person is kept and marked, and makes no mail 
     expect(mails.filter(({ recipient }) => recipient === payloads.home.email)).toHaveLength(1);
   });
 
-  test('a form that took longer is nobody’s but the sender’s', async () => {
+  test('a form that took two seconds is not suspected', async () => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     const renderedAt = Date.parse('2026-11-21T11:59:58Z');
     await post(directory, REQUEST, { ...payloads.home, renderedAt, homepage: '' });
@@ -238,7 +242,7 @@ describe('what may not come from a person is kept and marked, and makes no mail 
   });
 });
 
-describe('one address may send five forms of a kind in ten minutes', () => {
+describe('each client may send five forms of a kind in ten minutes', () => {
   const send = (directory: Directory, number: number, address: string) =>
     post(
       directory,
@@ -247,7 +251,7 @@ describe('one address may send five forms of a kind in ten minutes', () => {
       { 'X-Forwarded-For': address },
     );
 
-  test('the sixth is told to wait, another address is not', async () => {
+  test('rejects the sixth form with Retry-After, but not another client’s form', async () => {
     const clock = { now: new Date('2026-11-21T12:00:00Z') };
     const directory = await appWithClock(clock, { trustedProxies: 1 });
     for (let number = 1; number <= 5; number++)
@@ -262,7 +266,7 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     expect(await rowsOf(directory, 'messages')).toHaveLength(7);
   });
 
-  test('one that is stored already is no sixth: whoever lost the answer gets it', async () => {
+  test('replays a stored form beyond the limit, so that a lost response can be fetched again', async () => {
     const directory = await appWith();
     const key = { 'Idempotency-Key': 'the-first-of-five' };
     expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
@@ -278,7 +282,7 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     expect((await post(directory, '/api/contact', message, key)).status).toBe(429);
   });
 
-  test('a stored form may be replayed twenty times, and other forms keep their share', async () => {
+  test('allows twenty replays of a stored form without using up the limit for other forms', async () => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     const key = { 'Idempotency-Key': 'the-one-replayed' };
     await post(directory, '/api/contact', message, key);
@@ -294,7 +298,7 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     expect(await rowsOf(directory, 'messages')).toHaveLength(5);
   });
 
-  test('a key that is older than a day makes no replay of a new form', async () => {
+  test('a key that is older than a day doesn’t count as a replay', async () => {
     const clock = { now: new Date('2026-11-21T12:00:00Z') };
     const directory = await appWithClock(clock);
     const key = { 'Idempotency-Key': 'the-old-key-0001' };
@@ -307,20 +311,20 @@ describe('one address may send five forms of a kind in ten minutes', () => {
     expect((await post(directory, '/api/contact', message, key)).status).toBe(429);
   });
 
-  test('mistakes cost nothing', async () => {
+  test('invalid forms don’t count toward the limit', async () => {
     const directory = await appWith();
     for (let number = 1; number <= 8; number++)
       expect((await post(directory, '/api/contact', { name: 'x' })).status).toBe(422);
     expect((await send(directory, 1, '')).status).toBe(201);
   });
 
-  test('an address that the client itself made up changes nothing', async () => {
+  test('ignores a client IP that the client made up', async () => {
     const directory = await appWithClock({ now: new Date() }, { trustedProxies: 0 });
     for (let number = 1; number <= 5; number++) await send(directory, number, `192.0.2.${number}`);
     expect((await send(directory, 6, '192.0.2.6')).status).toBe(429);
   });
 
-  test('an IPv6 address is counted by its network', async () => {
+  test('counts IPv6 clients by their /64 network', async () => {
     const directory = await appWithClock({ now: new Date() }, { trustedProxies: 1 });
     for (let number = 1; number <= 5; number++)
       await send(directory, number, `2001:db8::${number}`);
@@ -329,21 +333,24 @@ describe('one address may send five forms of a kind in ten minutes', () => {
   });
 });
 
-describe('bad input has a clear answer, and leaves nothing behind', () => {
+describe('bad input gets a clear error and stores nothing', () => {
   const paths = [REQUEST, '/api/contact', '/api/lawyer-signup'];
 
-  test.each(paths)('%s: broken JSON is a 400, a list or a word a 422', async (path) => {
-    const directory = await appWith();
-    expect(await post(directory, path, '{"name": ')).toMatchObject({
-      status: 400,
-      body: { message: "This isn't valid JSON." },
-    });
-    for (const body of ['[]', '"name"', 'null', '7'])
-      expect(await post(directory, path, body)).toMatchObject({
-        status: 422,
-        body: { message: 'The body must be a JSON object.' },
+  test.each(paths)(
+    '%s: invalid JSON is a 400, a JSON value that isn’t an object a 422',
+    async (path) => {
+      const directory = await appWith();
+      expect(await post(directory, path, '{"name": ')).toMatchObject({
+        status: 400,
+        body: { message: "This isn't valid JSON." },
       });
-  });
+      for (const body of ['[]', '"name"', 'null', '7'])
+        expect(await post(directory, path, body)).toMatchObject({
+          status: 422,
+          body: { message: 'The body must be a JSON object.' },
+        });
+    },
+  );
 
   test.each(paths)('%s: another content type is a 415', async (path) => {
     const directory = await appWith();
@@ -355,7 +362,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     ).toBe(422);
   });
 
-  test.each(paths)('%s: a megabyte is a 413, with or without its length', async (path) => {
+  test.each(paths)('%s: a 1 MB body is a 413, with or without Content-Length', async (path) => {
     const directory = await appWith();
     const megabyte = JSON.stringify({ name: 'x'.repeat(1_000_000) });
     const told = await post(directory, path, megabyte, { 'Content-Length': '1000011' });
@@ -366,7 +373,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     expect((await post(directory, path, megabyte)).status).toBe(413);
   });
 
-  test('no answer to a form may be kept', async () => {
+  test('no response to a form may be cached', async () => {
     const directory = await appWith();
     for (const body of [payloads.home, {}, '{'])
       expect((await post(directory, REQUEST, body)).headers.get('Cache-Control')).toBe('no-store');
@@ -378,7 +385,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     [undefined, 'https://evil.example'],
     [undefined, 'null'],
     ['cross-site', undefined],
-  ])('from another site (%s, %s) it is refused', async (site, origin) => {
+  ])('rejects a form from another site (%s, %s)', async (site, origin) => {
     const directory = await appWith();
     const { status } = await post(directory, REQUEST, payloads.home, {
       ...(site && { 'Sec-Fetch-Site': site }),
@@ -392,7 +399,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     ['same-origin', 'http://localhost:3000'],
     ['none', undefined],
     [undefined, undefined],
-  ])('from its own pages (%s, %s) it is not', async (site, origin) => {
+  ])('accepts a form from its own pages (%s, %s)', async (site, origin) => {
     const { status } = await post(await appWith(), REQUEST, payloads.home, {
       Host: '192.0.2.7:8080',
       ...(site && { 'Sec-Fetch-Site': site }),
@@ -401,7 +408,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     expect(status).toBe(201);
   });
 
-  test('what would break a line, a mail header for one, is a space', async () => {
+  test('replaces line breaks with spaces, so that no email header can be injected', async () => {
     const directory = await appWith();
     await post(directory, '/api/contact', {
       ...message,
@@ -413,7 +420,7 @@ describe('bad input has a clear answer, and leaves nothing behind', () => {
     ]);
   });
 
-  test('HTML is text in every mail', async () => {
+  test('escapes HTML in every email', async () => {
     const directory = await appWith();
     const script = '<script>alert("1")</script>';
     await post(directory, REQUEST, {

@@ -8,7 +8,7 @@ const REQUEST = '/api/find-lawyer-request';
 const TEAM = 'hello@counselatlas.example';
 const start = new Date('2026-11-21T12:00:00Z');
 
-/** Each call comes from another client IP, so that only the limits of email addresses count. */
+/** Each call comes from another client IP, so that only the limits per email apply. */
 async function site() {
   const db = await directoryOf(lawyer({ email: 'marisol@delgado.example' }));
   const clock = { now: start };
@@ -32,7 +32,7 @@ async function site() {
   return { db, clock, post, emails, receipts };
 }
 
-describe('emails that anyone can have sent to anyone', () => {
+describe('emails that anyone can trigger to any recipient', () => {
   const typed = 'Call-1-900-ZEBRA https://zebra.example';
 
   test.each(Object.entries(payloads))(
@@ -52,7 +52,7 @@ describe('emails that anyone can have sent to anyone', () => {
     },
   );
 
-  test('hold nothing that a stranger typed', async () => {
+  test('contain no text that a stranger typed', async () => {
     const { db, post, emails } = await site();
     const admin = await administratorsHeaders(db, start);
     const words = { name: typed, city: typed, message: typed, firstName: typed, lastName: typed };
@@ -94,7 +94,7 @@ describe('emails that anyone can have sent to anyone', () => {
   });
 });
 
-test('one email address gets five receipts a day, however it is written', async () => {
+test('sends at most five receipts a day to one email, in any case', async () => {
   const { clock, post, receipts } = await site();
   const send = (number: number) => {
     const email = number % 2 ? 'dana@example.com' : 'Dana@Example.com';
@@ -117,7 +117,7 @@ test('one email address gets five receipts a day, however it is written', async 
   expect(await receipts()).toHaveLength(7);
 });
 
-describe('JSON without a plausible rendering time is stored and marked, and gets no receipt', () => {
+describe('JSON without a plausible rendering time is stored and flagged, and gets no receipt', () => {
   const times: [string, unknown][] = [
     ['none', undefined],
     ['one in the future', start.getTime() + 1],

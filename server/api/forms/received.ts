@@ -15,13 +15,13 @@ import { isFromPage } from '../../security/visitor-address.ts';
 import { readJson } from '../json-body.ts';
 import { circumstances } from './circumstances.ts';
 
-/** How long a form that comes again is the one that came before. */
+/** Windows in which a repeated form counts as the same submission. */
 export const FORM_MEMORY = {
   duplicateMinutes: DUPLICATE_MINUTES,
   idempotencyHours: IDEMPOTENCY_HOURS,
 };
 
-/** A form that holds to its rules, and how it arrived. */
+/** A valid form with its metadata. */
 export interface Received<Value> {
   value: Value;
   arrival: {
@@ -37,10 +37,10 @@ type ReceivedAs<Value> = {
 };
 
 /**
- * Reads a form's JSON and checks it: 415 for another content type, 400 for broken JSON, 422 with the
- * message of each field that doesn't hold to its rule.
+ * Reads and validates a form's JSON: 415 for another content type, 400 for invalid JSON, 422 with a
+ * message for each invalid field.
  *
- * @param consent what the sender agrees to; one who agreed to an older text is asked again
+ * @param consent the current consent text; a consent to an older version is rejected
  */
 export function received<Schema extends z.ZodType>(
   schema: Schema,
@@ -68,7 +68,7 @@ export function received<Schema extends z.ZodType>(
 
 const USED_KEY = 'This key was used for another form before. Use a new one.';
 
-/** The answer to an idempotency key that came with other fields before. */
+/** Response to an idempotency key that was already used with different fields. */
 export const usedKey: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
 
 const outdatedConsent: Problem = {
@@ -79,8 +79,8 @@ const outdatedConsent: Problem = {
 };
 
 /**
- * A row that may not come from a person is stored all the same, so that no person is lost. A form that
- * the browser posts without scripting needs no rendering time; JSON does.
+ * A suspected bot's form is stored too, so that no person's form is lost. JSON needs a rendering
+ * time; a form that the browser posts without JavaScript doesn't.
  */
 function suspicionOf(
   c: Context,

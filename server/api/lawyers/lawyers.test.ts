@@ -23,7 +23,7 @@ async function follow(app: App, first: string): Promise<{ ids: number[]; answers
 }
 
 describe('GET /api/lawyers/search', () => {
-  test('answers an array whose entries bear the specification’s field names', async () => {
+  test('returns an array of lawyers with the documented field names', async () => {
     const { app } = await appWith(lawyer());
     expect(await json(app, '/api/lawyers/search')).toEqual([
       {
@@ -53,7 +53,7 @@ describe('GET /api/lawyers/search', () => {
     ]);
   });
 
-  test('with a page answers that page and always tells how many match', async () => {
+  test('returns the requested page and always the total count', async () => {
     const { app } = await appWith(...many(45));
     const response = await app.request('/api/lawyers/search?page=3');
     expect(response.headers.get('X-Total-Count')).toBe('45');
@@ -61,7 +61,7 @@ describe('GET /api/lawyers/search', () => {
     expect(idsOf(await response.json())).toEqual([41, 42, 43, 44, 45]);
   });
 
-  test('leads through every page to every lawyer, once each', async () => {
+  test('links through all pages to every lawyer, each exactly once', async () => {
     const { app } = await appWith(...many(45));
     const { ids, answers } = await follow(
       app,
@@ -71,7 +71,7 @@ describe('GET /api/lawyers/search', () => {
     expect(ids).toEqual(many(45).map((_, index) => index + 1));
   });
 
-  test('without a page answers the first 2,000 and leads on to the rest', async () => {
+  test('without a page returns the first 2,000 and links to the rest', async () => {
     const { app } = await appWith(...many(2150));
     const first = await app.request('/api/lawyers/search');
     expect(first.headers.get('X-Total-Count')).toBe('2150');
@@ -80,7 +80,7 @@ describe('GET /api/lawyers/search', () => {
     expect(ids).toEqual(many(2150).map((_, index) => index + 1));
   }, 30_000);
 
-  test('beyond the last page answers an empty array, and still the number', async () => {
+  test('beyond the last page returns an empty array and still the total count', async () => {
     const { app } = await appWith(lawyer());
     for (const page of ['2', '1000000000']) {
       const response = await app.request(`/api/lawyers/search?page=${page}`);
@@ -108,7 +108,7 @@ describe('GET /api/lawyers/search', () => {
     ['city', 'mobile&city=birmingham'],
     ['page', '1&page=2'],
     ['yearsExperience', '5&yearsExperience=10'],
-  ])('refuses %s=%s with the field and the reason', async (name, value) => {
+  ])('rejects %s=%s with the field and the reason', async (name, value) => {
     const { app } = await appWith();
     const response = await app.request(`/api/lawyers/search?${name}=${value}`);
     expect(response.status).toBe(400);
@@ -118,7 +118,7 @@ describe('GET /api/lawyers/search', () => {
     expect(problem.errors).toEqual({ [name]: expect.stringMatching(/^must be /) });
   });
 
-  test.each(['any', 'all', 'ALL', '', '%20any%20'])('takes %o for no filter', async (nothing) => {
+  test.each(['any', 'all', 'ALL', '', '%20any%20'])('treats %o as no filter', async (nothing) => {
     const { app } = await appWith(lawyer());
     const query = [
       'practiceArea',
@@ -135,7 +135,7 @@ describe('GET /api/lawyers/search', () => {
   });
 
   test.each(['alabama', '%20alabama+', 'ALABAMA', 'AL'])(
-    'finds the lawyers of a state as %s',
+    'finds the lawyers of a state given as %s',
     async (state) => {
       const { app } = await appWith(lawyer(), lawyer({ state: 'GA' }));
       expect(idsOf(await json(app, `/api/lawyers/search?state=${state}`))).toEqual([1]);
@@ -153,7 +153,7 @@ describe('GET /api/lawyers/search', () => {
     'city=nowhere',
     'practiceArea=time-travel',
     'language=Klingon',
-  ])('answers an empty array to %s', async (query) => {
+  ])('returns an empty array for %s', async (query) => {
     const { app } = await appWith(lawyer());
     const response = await app.request(`/api/lawyers/search?${query}`);
     expect(response.status).toBe(200);
@@ -168,14 +168,14 @@ describe('GET /api/lawyers/search', () => {
     "/api/lawyers/search?location=' or 1=1 --",
     '/api/lawyers/search?location=%00',
     '/api/lawyers/search?city=a&city=b',
-  ])('has an answer to %s', async (path) => {
+  ])('doesn’t fail on %s', async (path) => {
     const { app } = await appWith(lawyer());
     expect((await app.request(path)).status).toBeLessThan(500);
   });
 });
 
 describe('GET /api/lawyers/featured', () => {
-  test('answers those who pay and match, six at most', async () => {
+  test('returns at most six premium lawyers who match', async () => {
     const { app } = await appWith(
       ...Array.from({ length: 8 }, () => lawyer({ isPremium: true })),
       lawyer({ name: 'In Georgia', state: 'GA', isPremium: true }),
@@ -189,20 +189,20 @@ describe('GET /api/lawyers/featured', () => {
     expect(georgia.map((found: { name: string }) => found.name)).toEqual(['In Georgia']);
   });
 
-  test('refuses what the search refuses', async () => {
+  test('rejects the same parameters as the search', async () => {
     const { app } = await appWith();
     expect((await app.request('/api/lawyers/featured?yearsExperience=abc')).status).toBe(400);
   });
 });
 
 describe('GET /api/lawyers/{id}', () => {
-  test('answers one lawyer', async () => {
+  test('returns one lawyer', async () => {
     const { app } = await appWith(lawyer(), lawyer({ name: 'The second' }));
     expect(await json(app, '/api/lawyers/2')).toMatchObject({ id: 2, name: 'The second' });
   });
 
   test.each(['0', '-1', '01', '1.5', 'abc', '1e1', '999999', '9'.repeat(30), '%20', 'null'])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (id) => {
       const { app } = await appWith(lawyer());
       const response = await app.request(`/api/lawyers/${id}`);
@@ -212,7 +212,7 @@ describe('GET /api/lawyers/{id}', () => {
   );
 });
 
-describe('what the public may see', () => {
+describe('public fields', () => {
   const paths = ['/api/lawyers/search', '/api/lawyers/search?page=1', '/api/lawyers/1'];
   const hidden = { location: null, phone: null, email: null, website: null };
 
@@ -223,7 +223,7 @@ describe('what the public may see', () => {
   });
 
   test.each([...paths, '/api/lawyers/featured'])(
-    '%s shows them of an inactive premium lawyer',
+    '%s shows the contact details of an inactive premium lawyer',
     async (path) => {
       const { app } = await appWith(lawyer({ isActive: false, isPremium: true }));
       const [found] = [await json(app, path)].flat();
@@ -231,14 +231,14 @@ describe('what the public may see', () => {
     },
   );
 
-  test.each([...paths, '/api/lawyers/featured'])('%s tells no coordinates', async (path) => {
+  test.each([...paths, '/api/lawyers/featured'])('%s hides the coordinates', async (path) => {
     const { app } = await appWith(lawyer({ isPremium: true }));
     const [found] = [await json(app, path)].flat();
     expect(found).not.toHaveProperty('latitude');
     expect(found).not.toHaveProperty('longitude');
   });
 
-  test('the distance is told around a city', async () => {
+  test('includes the distance in a search by city', async () => {
     const { app } = await appWith(lawyer({ latitude: 33.6 }));
     const [found] = await json(
       app,
@@ -256,7 +256,7 @@ describe('every read', () => {
     '/api/lawyers/1',
   ];
 
-  test.each(reads)('%s stays fresh for five minutes and is not sent twice', async (path) => {
+  test.each(reads)('%s may be cached for five minutes and revalidated by ETag', async (path) => {
     const { app } = await appWith(lawyer());
     const first = await app.request(path);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -277,7 +277,7 @@ describe('every read', () => {
 
   test.each(
     reads.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path])),
-  )('%s %s is refused with what is allowed', async (method, path) => {
+  )('%s %s is a 405 with the allowed methods', async (method, path) => {
     const { app } = await appWith(lawyer());
     const response = await app.request(path, { method });
     expect(response.status).toBe(405);
@@ -286,7 +286,7 @@ describe('every read', () => {
   });
 });
 
-test('an unknown address of the API is a 404 in JSON', async () => {
+test('an unknown path of the API is a 404 in JSON', async () => {
   const { app } = await appWith();
   const response = await app.request('/api/nothing/here');
   expect(response.status).toBe(404);
@@ -295,7 +295,7 @@ test('an unknown address of the API is a 404 in JSON', async () => {
   });
 });
 
-test('a failure of the database is a plain 500 that tells no detail, and is logged', async () => {
+test('a database error is a plain 500 without details, and is logged', async () => {
   const { app, db } = await appWith();
   await db.schema.dropTable('lawyers').execute();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -314,7 +314,7 @@ test('a failure of the database is a plain 500 that tells no detail, and is logg
   log.mockClear();
 });
 
-test('practice areas come in order with the number of their lawyers', async () => {
+test('lists practice areas in order with their number of lawyers', async () => {
   const { app } = await appWith(lawyer(), lawyer());
   const areas = await json(app, '/api/practice-areas');
   expect(areas).toHaveLength(21);
@@ -328,7 +328,7 @@ test('practice areas come in order with the number of their lawyers', async () =
   });
 });
 
-test('an answer may not be framed, sniffed or run foreign scripts', async () => {
+test('forbids framing, MIME sniffing and foreign scripts', async () => {
   const { app } = await appWith();
   const { headers } = await app.request('/api/practice-areas');
   expect(headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'/);

@@ -59,22 +59,22 @@ function searchOf({ radius, ...filters }: z.output<typeof lawyerFilters>): Lawye
   return { ...filters, radiusMiles: radius };
 }
 
-/** Where is searched, in words: a state, or a town and how far around it. */
+/** The place of a search: a state, or a city and a radius. */
 function publicPlace(place: Place) {
   if (!('near' in place)) return { state: place.state, town: null, radius: null };
   return { state: place.inState, town: place.name, radius: place.radiusMiles };
 }
 
 /**
- * What the public may see of a lawyer. The contact details of an inactive lawyer who isn't premium
- * stay hidden until the profile is activated, so they must not leave the server either.
+ * The public fields of a lawyer. The contact details of an inactive lawyer who isn't premium stay
+ * hidden until the profile is activated, so they must not leave the server.
  */
 function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
   if (lawyer.isActive || lawyer.isPremium) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
 
-/** What the operator's list shows of a lawyer (specification, section 3), and where the profile is. */
+/** The fields of a lawyer in the admin's list. */
 function listedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, location, city, state } = lawyer;
   const { email, phone, profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;

@@ -15,7 +15,7 @@ import {
 
 beforeEach(beginAnew);
 
-describe('what has to be checked', () => {
+describe('a change that needs approval', () => {
   const wanted = {
     name: 'Marisol Delgado-Reyes',
     email: 'new@delgado.example',
@@ -23,7 +23,7 @@ describe('what has to be checked', () => {
     barAdmissions: ['Alabama', 'Georgia'],
   };
 
-  test('waits, shown as waiting, and the team has a mail', async () => {
+  test('stays pending, is shown as pending, and sends the team an email', async () => {
     const { save, read } = await own(1);
     const { status } = await save({ ...wanted, bio: 'At once.' });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('what has to be checked', () => {
     expect(mail?.text).toContain('/admin/listings/changes');
   });
 
-  test('waits with the office, where its state is another one', async () => {
+  test('includes the whole office address if its state changes', async () => {
     const { save, read } = await own(1);
     const office = { location: '1 Peachtree', city: 'Atlanta', state: 'GA', zipCode: '30303' };
     await save(office);
@@ -53,7 +53,7 @@ describe('what has to be checked', () => {
     expect((await read()).change.changes).toEqual(office);
   });
 
-  test('asked for again makes no second mail; taken back, it waits no longer', async () => {
+  test('sends no second email if requested again, and is withdrawn if undone', async () => {
     const { save, read } = await own(1);
     await save(wanted);
     await save({ bio: 'Something else.' });
@@ -80,7 +80,7 @@ describe('the decision', () => {
     return { ...lawyerOne, list, decide, approve, id: id as number };
   }
 
-  test('is shown before and after, to administrators alone', async () => {
+  test('shows the values before and after to administrators only', async () => {
     const { list, headers } = await waiting({ name: 'Marisol Reyes' });
     expect(list.answer.headers.get('X-Total-Count')).toBe('1');
     expect(list.body).toMatchObject([
@@ -101,7 +101,7 @@ describe('the decision', () => {
     }
   });
 
-  test('to approve publishes it, says so to the lawyer, and is written down', async () => {
+  test('to approve publishes the change, emails the lawyer, and is logged', async () => {
     const { approve, read } = await waiting({ name: 'Marisol Reyes' });
     expect((await approve()).status).toBe(200);
     expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes' });
@@ -115,7 +115,7 @@ describe('the decision', () => {
     expect((await approve()).status).toBe(404);
   });
 
-  test('to refuse wants a reason, which is mailed', async () => {
+  test('to decline needs a reason, which is emailed', async () => {
     const { decide, id, read } = await waiting({ barNumber: 'Z9' });
     const { status, body } = await decide(id, { decision: 'refused', reason: ' ' });
     expect([status, body.errors]).toEqual([422, { reason: 'Please say why: the lawyer reads it' }]);
@@ -126,7 +126,7 @@ describe('the decision', () => {
     expect((await mails('listing-change-decision'))[0]?.text).toContain(reason);
   });
 
-  test('on another address signs out whoever got in by the former one, and is told to both', async () => {
+  test('to approve a new email ends sessions and links of the old one, and notifies both', async () => {
     await askForLink('marisol@delgado.example');
     const [token] = await latestTokens();
     const { approve, headers } = await waiting({ email: 'new@delgado.example' });
@@ -140,14 +140,14 @@ describe('the decision', () => {
     ]);
   });
 
-  test('on what the lawyer wants no longer isn’t taken', async () => {
+  test('on a change that the lawyer has replaced is rejected', async () => {
     const { approve, save } = await waiting({ name: 'Marisol Reyes' });
     await save({ name: 'Marisol Reyes-Delgado' });
     expect((await approve()).status).toBe(404);
     expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 
-  test('on what another administrator has changed meanwhile is taken back to be looked at', async () => {
+  test('on a field that another administrator edited meanwhile is a conflict', async () => {
     const { approve } = await waiting({ name: 'Marisol Reyes' });
     const headers = await administrator();
     const edit = async (changes: object) => {
@@ -167,7 +167,7 @@ describe('the decision', () => {
     expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes', bio: 'Of no matter here.' });
   });
 
-  test('on a bar number that another lawyer has names the other, and changes nothing', async () => {
+  test('on a bar number that another lawyer has names that listing and changes nothing', async () => {
     const { approve } = await waiting({ name: 'Marisol Reyes', barNumber: 'B2' });
     const { status, body } = await approve();
     expect(status).toBe(409);

@@ -15,7 +15,7 @@ import {
 beforeEach(beginAnew);
 
 describe('a sign-in link', () => {
-  test('is mailed to the address of record alone, and the answer tells nobody whose it is', async () => {
+  test('is sent only to the listing’s email, and the response doesn’t reveal whether it is known', async () => {
     const known = await askForLink('bram@hollis.example');
     const unknown = await askForLink('nobody@hollis.example');
     expect(known.status).toBe(202);
@@ -25,7 +25,7 @@ describe('a sign-in link', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(['bram@hollis.example']);
   });
 
-  test('signs in, once, and only its hash is kept', async () => {
+  test('signs in once, and only its hash is stored', async () => {
     await askForLink('BRAM@hollis.example');
     const [token = ''] = await latestTokens();
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -51,13 +51,13 @@ describe('a sign-in link', () => {
   });
 
   test.each(['forged', '', 'x'.repeat(101), '%00'])(
-    'one that was made up (%s) is none',
+    'is rejected if made up (%s)',
     async (token) => {
       expect([410, 422]).toContain((await followLink(token)).status);
     },
   );
 
-  test('is made for each listing that has the address, named in the mail', async () => {
+  test('is created for each listing with the email, and the email names the listings', async () => {
     await askForLink('marisol@delgado.example');
     const [mail] = await mails('listing-link');
     expect(mail?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
@@ -68,7 +68,7 @@ describe('a sign-in link', () => {
     expect(ids).toEqual([1, 2]);
   });
 
-  test('leaves the ones before it usable, until one of them signs in', async () => {
+  test('leaves earlier links valid until one of them is used', async () => {
     const tokens = [];
     for (let sent = 1; sent <= 3; sent += 1) {
       await askForLink('bram@hollis.example');
@@ -83,7 +83,7 @@ describe('a sign-in link', () => {
     expect((await followLink(ofAnother)).status).toBe(200);
   });
 
-  test('is sent ten times a day to one address, known or not, however patiently it is asked for', async () => {
+  test('can be requested ten times a day for one email, known or not', async () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
       for (let sent = 1; sent <= 10; sent += 1) {
         expect((await askForLink(email)).status).toBe(202);
@@ -98,7 +98,7 @@ describe('a sign-in link', () => {
     expect(await mails('listing-link')).toHaveLength(11);
   });
 
-  test('may be asked three times in a quarter of an hour for one address, known or not', async () => {
+  test('can be requested three times in 15 minutes for one email, known or not', async () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
       for (let i = 0; i < 3; i += 1) expect((await askForLink(email)).status).toBe(202);
       const refused = await askForLink(email.toUpperCase());
@@ -110,19 +110,19 @@ describe('a sign-in link', () => {
     expect((await askForLink('bram@hollis.example')).status).toBe(202);
   });
 
-  test('may be asked five times in ten minutes from one place', async () => {
+  test('can be requested five times in ten minutes by one client', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.7' };
     for (let i = 0; i < 5; i += 1) await askForLink(`somebody${i}@mail.example`, from);
     expect((await askForLink('bram@hollis.example', from)).status).toBe(429);
   });
 
-  test('wants an address', async () => {
+  test('requires a valid email', async () => {
     const { status, body } = await askForLink('bram');
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  test('starts a session under a new token, and ends the one before', async () => {
+  test('starts a session with a new token and ends the previous one', async () => {
     await askForLink('bram@hollis.example');
     const one = await followLink((await latestTokens())[0]);
     await askForLink('bram@hollis.example');

@@ -16,27 +16,24 @@ import {
 
 beforeEach(beginAnew);
 
-describe('the own listing', () => {
+describe('a lawyer’s own listing', () => {
   test.each([
     ['GET', '/api/my-listing'],
     ['PUT', '/api/my-listing'],
     ['DELETE', '/api/my-listing'],
     ['GET', '/api/my-listing/counts'],
     ['DELETE', '/api/my-listing/sessions'],
-  ])(
-    '%s %s is closed to visitors and administrators, and holds nothing for them',
-    async (method, path) => {
-      for (const headers of [{}, { Cookie: 'session=forged' }, await administrator()]) {
-        const { answer, status, body } = await call(method, path, undefined, headers);
-        expect(status).toBe(401);
-        expect(body).toEqual({ message: 'Please sign in first.' });
-        expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      }
-      expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
-    },
-  );
+  ])('%s %s is a 401 without data for visitors and administrators', async (method, path) => {
+    for (const headers of [{}, { Cookie: 'session=forged' }, await administrator()]) {
+      const { answer, status, body } = await call(method, path, undefined, headers);
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'Please sign in first.' });
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
+  });
 
-  test('says at once what a lawyer may say alone', async () => {
+  test('publishes at once the changes that need no approval', async () => {
     const { save } = await own(1);
     const changes = {
       bio: 'New words.',
@@ -65,14 +62,14 @@ describe('the own listing', () => {
     });
   });
 
-  test('can be reached for one’s own id alone', async () => {
+  test('is the only listing that a lawyer can edit', async () => {
     const { save, headers } = await own(1);
     await save({ id: 3, lawyerId: 3, bio: 'Mine.' });
     expect(await profile(3)).toMatchObject({ bio: 'Has practiced in Birmingham for 18 years.' });
     expect((await call('PUT', '/api/my-listing/3', { bio: 'Theirs' }, headers)).status).toBe(404);
   });
 
-  test('gives away nothing that the operator alone says', async () => {
+  test('ignores fields that only an administrator may set', async () => {
     const { save } = await own(3);
     const { status } = await save({
       isPremium: true,
@@ -90,7 +87,7 @@ describe('the own listing', () => {
     });
   });
 
-  test('refuses what breaks a rule, field by field, and keeps what was there', async () => {
+  test('rejects invalid fields with a message for each, and changes nothing', async () => {
     const { save } = await own(1);
     const { status, body } = await save({
       website: 'javascript:alert(1)',
@@ -110,7 +107,7 @@ describe('the own listing', () => {
     expect(await profile(1)).toMatchObject({ website: 'https://www.delgado.example' });
   });
 
-  test('an edit of what was changed meanwhile says so, and writes nothing', async () => {
+  test('an edit of an outdated version is a conflict and writes nothing', async () => {
     const { read, save } = await own(1);
     const { listing } = await read();
     await save({ bio: 'In the other window.' });
@@ -122,7 +119,7 @@ describe('the own listing', () => {
     expect(await profile(1)).toMatchObject({ bio: 'In this one.' });
   });
 
-  test('signs out everywhere at once', async () => {
+  test('signs out on all devices at once', async () => {
     const [one, other] = [await own(1), await own(1)];
     const neighbour = await own(2);
     const { answer } = await call('DELETE', '/api/my-listing/sessions', undefined, one.headers);
@@ -134,7 +131,7 @@ describe('the own listing', () => {
   });
 });
 
-test('one’s own counts are there for each of the last 30 days, and nobody else’s', async () => {
+test('returns a lawyer’s own counts for each of the last 30 days', async () => {
   tally.countOf(1, 'profileViews');
   tally.countOf(3, 'profileViews');
   tally.countOf(3, 'phoneClicks');
@@ -146,8 +143,8 @@ test('one’s own counts are there for each of the last 30 days, and nobody else
   expect(body[0]).toEqual({ day: '2026-10-23', profileViews: 0, phoneClicks: 0 });
 });
 
-describe('being removed', () => {
-  test('is done at once: no profile, no session, no link, a mail and a line in the log', async () => {
+describe('removing one’s own listing', () => {
+  test('deletes the profile, sessions and links at once, sends an email and is logged', async () => {
     await askForLink('bram@hollis.example');
     const [token] = await latestTokens();
     const { headers } = await own(3);
@@ -167,7 +164,7 @@ describe('being removed', () => {
     });
   });
 
-  test('removes nobody else who has the same address', async () => {
+  test('doesn’t remove another listing with the same email', async () => {
     const { headers } = await own(1);
     await call('DELETE', '/api/my-listing', undefined, headers);
     expect((await call('GET', '/api/lawyers/2')).status).toBe(200);

@@ -28,7 +28,7 @@ import { notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** A listed lawyer's own page: the way in for everybody, then what is behind the session check. */
+/** A lawyer's own listing: public sign-in routes, then routes behind the session check. */
 export const myListing = (db: Database, options: ApiOptions) =>
   new Hono()
     .post(
@@ -96,7 +96,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     });
 
-/** What is the operator's to say of a listing stays with the operator. */
+/** Omits the fields that only an administrator may see or set. */
 function asLawyerSees({ listing, change }: OwnListing) {
   const { profileImage: _, premium, verification, isPlaced: __, ...own } = listing;
   return {

@@ -10,7 +10,7 @@ export let db: Database;
 export let tally: Tally;
 let app: ReturnType<typeof appOn>['app'];
 
-/** Before each test: two lawyers who share an address, and one who has another. */
+/** Before each test: two lawyers who share an email, and one with another. */
 export async function beginAnew(): Promise<void> {
   clock.now = new Date('2026-11-21T08:00:00Z');
   db = await directoryOf(
@@ -28,7 +28,7 @@ export const later = (minutes: number) => {
 };
 
 let visitors = 0;
-/** Each call comes from another address unless it says so: the limits of one are a matter of their own. */
+/** Each call has its own client IP unless `headers` sets one, so that rate limits don't apply. */
 export async function call(method: string, path: string, body?: object, headers: object = {}) {
   visitors += 1;
   const answer = await app.request(path, {

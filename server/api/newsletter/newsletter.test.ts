@@ -6,13 +6,13 @@ import { appOn } from '../../testing/test-app.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A newsletter whose clock a test can set on. */
+/** A newsletter whose clock a test can advance. */
 async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
   const time = { now: Date.parse('2026-11-21T08:00:00Z') };
   const now = () => new Date(time.now);
   const { app, db } = appOn(await directoryOf(), { now, ...changes });
   const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    // One visitor may send five forms in ten minutes, and these tests are about something else.
+    // These tests don't check the limit of five forms in ten minutes per client.
     await db.deleteFrom('limits').execute();
     const response = await app.request(`/api/newsletter${path}`, {
       method: 'POST',
@@ -36,7 +36,7 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
     pass: (milliseconds: number) => {
       time.now += milliseconds;
     },
-    /** The token at the end of the latest mail's link of that kind. */
+    /** The token in the latest email's link of that kind. */
     token: async (kind: 'confirm' | 'unsubscribe') => {
       const link = new RegExp(`/newsletter/${kind}/([\\w-]{22})`);
       return (await mails()).at(-1)?.text.match(link)?.[1] ?? 'none';
@@ -59,7 +59,7 @@ const success = {
   },
 };
 
-test('an address is asked by a mail, and is a subscriber once its link was confirmed', async () => {
+test('an email subscribes once the link in the confirmation email is used', async () => {
   const letter = await newsletter();
   expect(await letter.subscribe(' dana@example.com ', 'newsletter_popup')).toEqual(success);
   expect(await isActive(letter, 'dana@example.com')).toBe(false);
@@ -72,14 +72,14 @@ test('an address is asked by a mail, and is a subscriber once its link was confi
   expect(await isActive(letter, 'dana@example.com')).toBe(true);
 });
 
-test('only a hash of the confirmation’s token is kept', async () => {
+test('stores only a hash of the confirmation token', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const token = await letter.token('confirm');
   expect(JSON.stringify(await letter.subscribers())).not.toContain(token);
 });
 
-test('without double opt-in an address is a subscriber at once, and gets no mail', async () => {
+test('without double opt-in an email is subscribed at once and gets no confirmation', async () => {
   const letter = await newsletter({ doubleOptIn: false });
   expect((await letter.subscribe('dana@example.com')).body.isConfirmedByMail).toBe(false);
   expect(await isActive(letter, 'dana@example.com')).toBe(true);
@@ -87,10 +87,10 @@ test('without double opt-in an address is a subscriber at once, and gets no mail
 });
 
 test.each([
-  ['in other letters', 'DANA@example.com'],
-  ['as it was', 'dana@example.com'],
+  ['in another case', 'DANA@example.com'],
+  ['unchanged', 'dana@example.com'],
 ])(
-  'an address that subscribes again %s is one subscriber, gets no other mail, and isn’t told',
+  'an email that subscribes again %s stays one subscriber, with the same response and no email',
   async (_, again) => {
     const letter = await newsletter();
     await letter.subscribe('dana@example.com');
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('an address that isn’t confirmed is asked again, but not every minute', async () => {
+test('resends the confirmation to an unconfirmed email, at most every ten minutes', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const first = await letter.token('confirm');
@@ -117,7 +117,7 @@ test('an address that isn’t confirmed is asked again, but not every minute', a
   expect((await letter.post(`/confirm/${first}`)).body.confirmation).toBe('unknown');
 });
 
-test('an address that nobody confirms is forgotten after thirty days', async () => {
+test('deletes an unconfirmed email after 30 days', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   letter.pass(29 * DAY);
@@ -129,7 +129,7 @@ test('an address that nobody confirms is forgotten after thirty days', async () 
   expect(emails).toEqual(['ada@example.com', 'ben@example.com']);
 });
 
-test('who unsubscribed is asked again, and stays unsubscribed until the answer', async () => {
+test('an unsubscribed email that subscribes again stays inactive until it confirms', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const first = await letter.token('confirm');
@@ -145,7 +145,7 @@ test('who unsubscribed is asked again, and stays unsubscribed until the answer',
   expect(await letter.subscribers()).toHaveLength(1);
 });
 
-test('a confirmation works once, for seven days, and with its own token alone', async () => {
+test('a confirmation works once, within seven days, and only with its own token', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const token = await letter.token('confirm');
@@ -164,7 +164,7 @@ test('a confirmation works once, for seven days, and with its own token alone', 
   expect((await letter.post(`/confirm/${fresh}`)).body.confirmation).toBe('used');
 });
 
-test('a used confirmation brings nobody back who has unsubscribed', async () => {
+test('a used confirmation link doesn’t resubscribe an email that unsubscribed', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const [confirm, leave] = [await letter.token('confirm'), await letter.token('unsubscribe')];
@@ -174,7 +174,7 @@ test('a used confirmation brings nobody back who has unsubscribed', async () => 
   expect(await isActive(letter, 'dana@example.com')).toBe(false);
 });
 
-test('unsubscribing works as often as one likes, and never with another token', async () => {
+test('unsubscribing is idempotent and needs the right token', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   await letter.post(`/confirm/${await letter.token('confirm')}`);
@@ -190,7 +190,7 @@ test('unsubscribing works as often as one likes, and never with another token', 
   expect(await letter.subscribers()).toMatchObject([{ unsubscribedAt }]);
 });
 
-test('a mail program can end the subscription at once, as RFC 8058 has it', async () => {
+test('emails support one-click unsubscribe (RFC 8058)', async () => {
   const letter = await newsletter();
   await letter.subscribe('dana@example.com');
   const [mail] = await letter.mails();
@@ -202,15 +202,15 @@ test('a mail program can end the subscription at once, as RFC 8058 has it', asyn
 });
 
 test.each([
-  ['an empty address', ''],
-  ['no address', undefined],
+  ['an empty email', ''],
+  ['no email', undefined],
   ['a number', 7],
-  ['an address without an at', 'dana.example.com'],
-  ['an address without a domain', 'dana@'],
-  ['two addresses', 'dana@example.com, all@example.com'],
-  ['a forged header', 'dana@example.com\r\nBcc: all@example.com'],
-  ['an address of 300 letters', `${'x'.repeat(300)}@example.com`],
-])('%s is refused in the specification’s words, and nothing is kept', async (_, email) => {
+  ['an email without an @', 'dana.example.com'],
+  ['an email without a domain', 'dana@'],
+  ['two emails', 'dana@example.com, all@example.com'],
+  ['an injected header', 'dana@example.com\r\nBcc: all@example.com'],
+  ['an email of more than 300 characters', `${'x'.repeat(300)}@example.com`],
+])('rejects %s and stores nothing', async (_, email) => {
   const letter = await newsletter();
   const { status, body } = await letter.subscribe(email);
   expect(status).toBe(422);
@@ -219,7 +219,7 @@ test.each([
 });
 
 test.each([[undefined], [null], [''], [7], ['x'.repeat(500)], ['<script>'], [{ a: 1 }]])(
-  'a source that says nothing, %o, doesn’t keep anybody from subscribing',
+  'ignores the invalid source %o and subscribes',
   async (source) => {
     const letter = await newsletter();
     expect((await letter.subscribe('dana@example.com', source)).status).toBe(201);
@@ -227,7 +227,7 @@ test.each([[undefined], [null], [''], [7], ['x'.repeat(500)], ['<script>'], [{ a
   },
 );
 
-test('a call from another site is refused', async () => {
+test('rejects a request from another site', async () => {
   const letter = await newsletter();
   const { status } = await letter.post(
     '',

@@ -19,7 +19,7 @@ import { received } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 import { leadOn, stretchOf } from '../paging.ts';
 
-/** Subscribing, and the list of subscribers. The answer is the same whether the address was known or not. */
+/** Subscribing, and the list of subscribers. Responses don't reveal whether an email is known. */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {

@@ -12,7 +12,7 @@ import { notFound } from '../answers.ts';
 import { FORM_MEMORY, received } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** What a visitor sends to be contacted by a lawyer. */
+/** Requests of visitors who want to be contacted by a lawyer. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>
   new Hono().post(
     '/',
@@ -21,7 +21,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: request, arrival } = c.req.valid('json');
       const { page, ...rest } = arrival;
-      // The contact page's form is the one that asks for no agreement.
+      // Only the contact page's form asks for no consent.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
       const linkToken = await receiveRequest(
         db,
@@ -39,7 +39,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     },
   );
 
-/** What became of a request, and its end, for whoever holds its token. */
+/** Status and withdrawal of a request, for anyone who has its token. */
 export const requestsByToken = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/:token', async (c) => {

@@ -5,7 +5,7 @@ import { message, payloads } from '../../testing/test-forms.ts';
 
 const clock = { now: new Date() };
 
-/** A directory with one request in it, and ways to ask for it. */
+/** A directory with one request, and functions that read and change it. */
 async function directoryWithRequest() {
   clock.now = new Date('2026-11-21T12:00:00Z');
   const { app, db } = appOn(await directoryOf(), { now: () => clock.now });
@@ -28,7 +28,7 @@ async function directoryWithRequest() {
 }
 
 describe('GET /api/requests/{token}', () => {
-  test('tells how far the request has come, and nothing that was sent but place and subject', async () => {
+  test('returns the status, and of the submitted data only the state and practice area', async () => {
     const { ask } = await directoryWithRequest();
     expect((await ask()).body).toEqual({
       kind: 'injury',
@@ -43,7 +43,7 @@ describe('GET /api/requests/{token}', () => {
     });
   });
 
-  test('follows what the team does, and names those who received the data', async () => {
+  test('reflects the team’s actions and names the recipients of the data', async () => {
     const { db, ask, change } = await directoryWithRequest();
     await change({ seenAt: '2026-11-21T13:00:00.000Z', introducedAt: '2026-11-21T14:00:00.000Z' });
     const shared = { recipient: 'Ruth Castellanos', sharedAt: '2026-11-21T14:00:00.000Z' };
@@ -58,13 +58,13 @@ describe('GET /api/requests/{token}', () => {
     });
   });
 
-  test('may not be kept, nor found by a search engine', async () => {
+  test('is neither cached nor indexed', async () => {
     const { headers } = (await (await directoryWithRequest()).ask()).answer;
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
-  test('the token stands nowhere in the database once the receipt is sent', async () => {
+  test('no table contains the token once the receipt is sent', async () => {
     const { db, path } = await directoryWithRequest();
     const token = path.split('/').at(-1) ?? '';
     await db.updateTable('outbox').set({ text: '', html: '' }).execute();
@@ -76,7 +76,7 @@ describe('GET /api/requests/{token}', () => {
   });
 
   test.each(['no-such-token', 'x'.repeat(1900), '%00', '..%2f..'])(
-    'a token that leads nowhere (%s) is a 404 for every question',
+    'an unknown token (%s) is a 404 for every method',
     async (token) => {
       const { app } = await directoryWithRequest();
       for (const method of ['GET', 'DELETE'])
@@ -86,7 +86,7 @@ describe('GET /api/requests/{token}', () => {
 });
 
 describe('DELETE /api/requests/{token}', () => {
-  test('erases all that is personal, here and in the outbox, and keeps the count', async () => {
+  test('erases all personal data, also in the outbox, and keeps the row for the counts', async () => {
     const { db, ask } = await directoryWithRequest();
     clock.now = new Date('2026-11-22T09:00:00Z');
     expect((await ask('DELETE')).answer.status).toBe(204);
@@ -125,7 +125,7 @@ describe('DELETE /api/requests/{token}', () => {
     expect((await ask()).body.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
   });
 
-  test('a second time changes nothing', async () => {
+  test('is idempotent', async () => {
     const { db, ask } = await directoryWithRequest();
     await ask('DELETE');
     const first = await db.selectFrom('requests').selectAll().execute();
@@ -135,7 +135,7 @@ describe('DELETE /api/requests/{token}', () => {
     expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
-  test('leaves what others sent as it is', async () => {
+  test('doesn’t change other people’s submissions', async () => {
     const { db, post, ask } = await directoryWithRequest();
     await post('/api/find-lawyer-request', payloads.general);
     await post('/api/contact', message);
@@ -145,14 +145,14 @@ describe('DELETE /api/requests/{token}', () => {
     expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(4);
   });
 
-  test('the same request may be sent anew afterwards', async () => {
+  test('allows the same request to be sent again afterward', async () => {
     const { db, post, ask } = await directoryWithRequest();
     await ask('DELETE');
     await post('/api/find-lawyer-request', payloads.injury);
     expect(await db.selectFrom('requests').selectAll().execute()).toHaveLength(2);
   });
 
-  test('the same request under the key it had is answered with one that isn’t withdrawn', async () => {
+  test('the same request with its old idempotency key creates a new request', async () => {
     const { app, post } = await directoryWithRequest();
     const body = { ...payloads.general, idempotencyKey: 'b2a1c7f0-0001' };
     const pathOf = ({ status }: { status: string }) => `/api/requests/${status.split('/').at(-1)}`;

@@ -11,7 +11,7 @@ test.each([
   'пароль из многих букв',
   '🦉🦉 🐢🐢 🐙🐙 ocean',
   'x1!'.padEnd(128, 'the court of appeals '),
-])('%j may be a password', (password) => {
+])('accepts the password %j', (password) => {
   expect(passwordProblem(password, owner)).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Password1234', /one of the first/],
   ['Qwertyuiop123', /one of the first/],
   ['Welcome-12345', /one of the first/],
-])('%j may not', (password, reason) => {
+])('rejects the password %j', (password, reason) => {
   expect(passwordProblem(password, owner)).toMatch(reason);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['/a/..//evil.example', '/admin'],
   ['javascript:alert(1)', '/admin'],
   ['/admin/login?to=/admin/login', '/admin'],
-])('who came for %j is led to %j', (to, path) => {
+])('after signing in, %j returns to %j', (to, path) => {
   expect(wayBack(to)).toBe(path);
 });

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { email } from '../forms/field-rules.ts';
 import { localHref } from '../http/local-href.ts';
 
-/** What the operator's people sign in with, and the rules of their passwords (OWASP ASVS 5.0, V6). */
+/** Administrators' credentials and password rules (OWASP ASVS 5.0, V6). */
 
 export const SIGN_IN_PAGE = '/admin/login';
 
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 export const RECOVERY_CODES = 10;
-/** How long a set-up link works. */
+/** Validity of a set-up link. */
 export const SET_UP_MINUTES = 60;
 
-/** Tries that an address, and an account, has in so many seconds. */
+/** Sign-in attempts per client IP and per account within the window. */
 export const SIGN_IN_TRIES = 5;
 export const SIGN_IN_SECONDS = 15 * 60;
 
-/** It doesn't tell which of the two is wrong, nor whether there is such an account. */
+/** Doesn't reveal which of the two is wrong or whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail address or the password is wrong.';
 export const WRONG_PASSWORD = 'This isn’t your password.';
 export const WRONG_CODE = 'This code is wrong, or was used before. Wait for the next one.';
@@ -24,7 +24,7 @@ export const SPENT_LINK = 'This link was used, or is too old.';
 
 const TYPE_PASSWORD = 'Please enter your password';
 
-/** A password that is checked, whatever was allowed when it was set. Not a character of it is changed. */
+/** A password to verify, under any older rules. It is never trimmed or normalized. */
 const password = z
   .string(TYPE_PASSWORD)
   .min(1, TYPE_PASSWORD)
@@ -32,7 +32,7 @@ const password = z
 
 export const signIn = z.object({ email, password });
 
-/** Six digits of the app, or a recovery code; people type spaces and hyphens. */
+/** Six digits from the app or a recovery code; spaces and hyphens are ignored. */
 const code = z
   .string('Please enter the code')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -41,16 +41,16 @@ const code = z
 export const secondFactorCode = z.object({ code });
 export const ownPassword = z.object({ password });
 
-/** Whose password it is to be, and of which site: neither makes a good one. */
+/** The site and the email that a password must not be built from. */
 export interface PasswordContext {
   siteName: string;
-  /** Null where the address comes along with the password. */
+  /** Null if the form submits the email together with the password. */
   email: string | null;
 }
 
 const TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters`;
 
-/** Long, and of any characters: rules of composition make passwords worse. */
+/** Length only: composition rules make passwords worse. */
 const newPassword = z
   .string(TOO_SHORT)
   .refine((text) => [...text].length >= MIN_PASSWORD, TOO_SHORT)
@@ -59,7 +59,7 @@ const newPassword = z
     `Please use at most ${MAX_PASSWORD} characters`,
   );
 
-/** The form behind a set-up link; the address is asked of the first administrator alone. */
+/** The form behind a set-up link. Only the first administrator enters an email. */
 export function setUp({ siteName, email: known }: PasswordContext) {
   return z
     .object({
@@ -77,7 +77,7 @@ export function setUp({ siteName, email: known }: PasswordContext) {
     });
 }
 
-/** The form that changes one's own password. */
+/** The form that changes an administrator's own password. */
 export function passwordChange(owner: PasswordContext) {
   return z.object({ password, newPassword }).superRefine((form, context) => {
     refuseGuessable(form.newPassword, owner, context);
@@ -89,18 +89,18 @@ function refuseGuessable(text: string, owner: PasswordContext, context: z.core.$
   if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
 }
 
-/** What is wrong with a new password; null where nothing is. */
+/** The error in a new password; null if it is acceptable. */
 export function passwordProblem(text: string, owner: PasswordContext): string | null {
   const { error } = newPassword.safeParse(text);
   return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessable(text, owner);
 }
 
-/** Why somebody who guesses would come upon it early. */
+/** The reason why a password is easy to guess; null if it isn't. */
 function guessable(text: string, { siteName, email: address }: PasswordContext): string | null {
   const typed = folded(text);
   const account = folded(address?.split('@')[0] ?? '');
   const site = folded(siteName);
-  // What is left of it when the words that everybody knows are taken away.
+  // The password without the email, account and site name.
   const rest = [folded(address ?? ''), site, account]
     .filter((known) => known.length > 3)
     .reduce((left, known) => left.replaceAll(known, ''), typed);
@@ -117,7 +117,7 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}@.]/gu, '');
 }
 
-/** The most common passwords of twelve characters and more, without what stands between words. */
+/** The most common passwords of 12 or more characters, without separators. */
 const COMMON = new Set(
   `123456789012 1234567890123 12345678901234 123456789012345 1234567890123456 0123456789012 098765432109
   111222333444 112233445566 121212121212 123123123123 123456123456 123321123321 123456789abc abc123456789
@@ -135,7 +135,7 @@ const COMMON = new Set(
   ),
 );
 
-/** The page to open after signing in: a page of this site, or the dashboard. */
+/** The page to open after signing in: the requested page of this site, or the dashboard. */
 export function wayBack(to: string | null): string {
   const href = localHref(to);
   return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin' : href;

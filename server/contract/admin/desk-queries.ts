@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESK_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
-/** What the operator's lists can be narrowed to. */
+/** Filters of the admin lists. */
 
 export const LISTING_FILTERS = [
   { value: '', label: 'All listings' },
@@ -22,12 +22,12 @@ export const AUDIT_SUBJECTS = [
   { value: 'site', label: 'The site' },
 ] as const;
 
-/** A form that is sent with an empty field means the same as one without it. */
+/** Treats an empty form field as absent. */
 function optional<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess((value) => (value === '' ? undefined : value), rule.optional());
 }
 
-/** One of a list's choices, of which the empty one narrows nothing. */
+/** One of the options; the empty one means no filter. */
 function choice<const Value extends string>(options: readonly { value: Value }[], message: string) {
   const values = options.map(({ value }) => value).filter((value) => value !== '');
   return optional(z.enum(values as Exclude<Value, ''>[], message));
@@ -55,6 +55,6 @@ export const auditQuery = z.object({
   subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
   actor: words,
   action: words,
-  /** Only what is older than the entry with this number. */
+  /** Only entries older than the one with this ID. */
   before: optional(whole(Number.MAX_SAFE_INTEGER)),
 });

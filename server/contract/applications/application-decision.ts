@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { line } from '../forms/field-rules.ts';
 import { listingFields } from '../lawyers/listing.ts';
 
-/** What the operator does with an application. */
+/** Input of the routes that decide on an application. */
 
 const LISTING = 'Please choose a listing, or a new one';
-/** The id of the listing that is claimed; null for a new one. */
+/** The ID of the claimed listing; null for a new one. */
 const listing = z.number(LISTING).int(LISTING).positive(LISTING).nullable();
 
 export const proofLink = z.object({ listing });

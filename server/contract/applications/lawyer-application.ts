@@ -27,7 +27,7 @@ const practiceAreas = z
   .min(1, AREAS)
   .transform((codes) => [...new Set(codes)]);
 
-/** A lawyer applies to be listed. The agreement is checked, and kept as a record of its own. */
+/** A lawyer's application to be listed. The consent is checked here and stored separately. */
 export const lawyerApplication = z
   .object({
     firstName: personName('First name must be at least 2 characters'),

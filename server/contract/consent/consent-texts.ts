@@ -1,7 +1,7 @@
-/** What a sender agrees to. A change of the text is a new version. */
+/** The text that a sender agrees to. Any change to the text needs a new version. */
 export interface ConsentText {
   version: string;
-  /** Plain words; the form links the two documents that they name. */
+  /** Plain text; the form turns the names of the two documents into links. */
   text: string;
 }
 

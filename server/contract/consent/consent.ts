@@ -1,4 +1,4 @@
-/** What a visitor allows (specification, section 3); the necessary ones are never off. */
+/** The cookie categories that a visitor allows. Necessary cookies can't be turned off. */
 export interface CookiePreferences {
   necessary: true;
   analytics: boolean;
@@ -6,7 +6,7 @@ export interface CookiePreferences {
   functional: boolean;
 }
 
-/** The visitor's choice as it counts. */
+/** The visitor's choice and what it means in effect. */
 export interface Consent {
   /** Whether the visitor has chosen; until then nothing optional is allowed. */
   isStored: boolean;
@@ -29,17 +29,18 @@ export const EVERYTHING: CookiePreferences = {
   functional: true,
 };
 
-/** The two stored entries: a flag and the preferences. */
+/** The choice is stored in two cookies: a flag and the preferences. */
 const FLAG_COOKIE = 'cookie-consent';
 const PREFERENCES_COOKIE = 'cookie-preferences';
 
-/** What the flag holds. Another purpose of cookies wants another number, so that visitors are asked anew. */
+/** Value of the flag. Increase it for a new cookie purpose, so that visitors are asked again. */
 const CONSENT_VERSION = '1';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The consent that a `Cookie` header or `document.cookie` holds. What can't be read counts as refused.
+ * Reads the consent from a `Cookie` header or `document.cookie`. Unreadable preferences count as
+ * denied.
  *
  * @param hasSignal whether the browser sends `Sec-GPC: 1`
  */
@@ -49,12 +50,12 @@ export function readConsent(cookies: string | null | undefined, hasSignal: boole
   return { isStored, hasSignal, preferences: honored(stored, hasSignal) };
 }
 
-/** The choice as it counts: the signal refuses analytics and marketing, whatever else was chosen. */
+/** The preferences in effect: the signal turns off analytics and marketing, whatever was chosen. */
 export function honored(chosen: CookiePreferences, hasSignal: boolean): CookiePreferences {
   return hasSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
 }
 
-/** What the dialog's form, or the same form on a page, holds. A switch that is off isn't sent. */
+/** Reads the preferences form. A browser doesn't send a switch that is off. */
 export function preferencesOf(form: FormData): CookiePreferences {
   return {
     necessary: true,
@@ -64,7 +65,7 @@ export function preferencesOf(form: FormData): CookiePreferences {
   };
 }
 
-/** The two entries as `Set-Cookie` headers, which `document.cookie` takes as well. */
+/** The two cookies as `Set-Cookie` values, which `document.cookie` accepts too. */
 export function consentCookies(preferences: CookiePreferences, isSecure: boolean): string[] {
   const attributes = `; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [

@@ -9,13 +9,13 @@ export function isMeasured(pathname: string): boolean {
   return !isSecret && !isOwnPage(pathname) && !isMapAddress(pathname);
 }
 
-/** Which services may learn of a visit. */
+/** Services that may track a visit. */
 export interface Tags {
   google: boolean;
   meta: boolean;
 }
 
-/** The services that are configured and agreed to. A Google tag of ads belongs to marketing. */
+/** Services that are configured and allowed by the visitor. A Google Ads tag is marketing. */
 export function agreedTags(site: Site, preferences: CookiePreferences): Tags {
   const { googleTagId, metaPixelId } = site;
   const isOfAds = googleTagId?.startsWith('AW-') ?? false;
@@ -26,8 +26,8 @@ export function agreedTags(site: Site, preferences: CookiePreferences): Tags {
 }
 
 /**
- * What the policy of a page makes room for: what was agreed to, or can still be agreed to on that
- * page. Nothing is asked of anybody before that.
+ * The preferences that a page's content security policy allows for: the stored ones, or all that
+ * the visitor can still allow on that page. No service is loaded before that.
  */
 export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
   return isStored ? preferences : honored(EVERYTHING, hasSignal);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What a browser reports to be counted: a page reached without a new load, or a lawyer's number pressed. */
+/** A browser's report for the counters: a client-side navigation, or a click on a phone number. */
 export const countReport = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('page-view'),
-    /** Path and query, of which only the kind of page is kept. */
+    /** Path and query. Only the kind of page is stored. */
     address: z.string().startsWith('/').max(4000),
   }),
   z.object({
     event: z.literal('phone-click'),
-    /** Whose number; a page that was loaded before this was asked doesn't tell. */
+    /** The lawyer whose number was clicked. Pages from before this field don't send it. */
     lawyerId: z.int().positive().optional(),
   }),
 ]);

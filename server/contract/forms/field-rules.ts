@@ -17,10 +17,10 @@ import {
   MIN_PHONE,
 } from '../site/limits.ts';
 
-// The site's policy forbids code that is made of text: zod need not try, which browsers tell as a fault.
+// The content security policy forbids `eval`. Zod's attempt would be reported as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** The rules that several forms share, each with its message (specification, section 5). */
+/** Rules that several forms share, each with its message. */
 
 const atMost = (most: number) => `Please use at most ${countText(most)} characters`;
 
@@ -32,7 +32,7 @@ export function line(message: string, least = 1, most = MAX_LINE) {
     .pipe(z.string().min(least, message).max(most, atMost(most)));
 }
 
-/** A line that may be left out; absent, null and blank are the same: null. */
+/** An optional line: absent, null and blank all become null. */
 export function optionalLine(most = MAX_LINE) {
   return z
     .string('Please enter text')
@@ -41,7 +41,7 @@ export function optionalLine(most = MAX_LINE) {
     .pipe(z.string().max(most, atMost(most)).nullable());
 }
 
-/** Text of several lines; only characters that a reader sees count toward the minimum. */
+/** Text of several lines. Only visible characters count toward the minimum. */
 export function text(message: string, least: number) {
   return z
     .string(message)
@@ -58,14 +58,14 @@ export function optionalText(most = MAX_TEXT) {
     .pipe(z.string().max(most, atMost(most)).nullable());
 }
 
-/** A person's name, or a part of it. */
+/** A person's full, first or last name. */
 export function personName(message: string) {
   return line(message).refine(isLongEnoughName, message);
 }
 
 export const name = personName('Name must be at least 2 characters');
 
-/** Whether a name has two characters, or one in a script in which that can be a whole name (李, 이). */
+/** Whether a name has two characters, or one in a script where that can be a full name (李, 이). */
 export function isLongEnoughName(text: string): boolean {
   return [...text].length >= MIN_NAME || ONE_CHARACTER_NAME.test(text);
 }
@@ -82,7 +82,7 @@ export const email = z
   .pipe(z.email(EMAIL).max(MAX_EMAIL, EMAIL));
 
 const STATE = 'Please select a state';
-/** A state by name, slug or code, in any case; held as its code. */
+/** A state by name, slug or code, in any case; the result is its code. */
 export const state = line(STATE).transform((value, context) => {
   const found = findStateAlone(value);
   if (found) return found.code;
@@ -97,5 +97,5 @@ export const details = text(
   MIN_MESSAGE,
 );
 
-/** Nothing but a plain yes is one. */
+/** Only `true` counts as agreement. */
 export const agreed = (message: string) => z.literal(true, message);

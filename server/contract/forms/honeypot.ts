@@ -1,2 +1,2 @@
-/** A field of every form that no person sees: whoever fills it in fills in everything. */
+/** A field of every form that is hidden from people. Only bots fill it in. */
 export const HONEYPOT = 'homepage';

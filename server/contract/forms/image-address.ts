@@ -1,6 +1,6 @@
 import { isWebAddress } from './web-address.ts';
 
-/** A picture of this site by its path, or one of the web. */
+/** Whether the text is a path on this site or a web URL. */
 export function isImageAddress(text: string): boolean {
   return /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
 }

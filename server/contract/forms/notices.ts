@@ -1,4 +1,4 @@
-/** What the forms say when they were sent, or weren't (specification of the forms, section 8). */
+/** A notice that a form shows after it was sent, or if it couldn't be sent. */
 export interface NoticeText {
   title: string;
   description: string;
@@ -43,15 +43,15 @@ export const FAILURE: Record<FormName, NoticeText> = {
   },
 };
 
-/** The two short forms say this before any call. */
+/** The two short forms show this before they call the API. */
 export const MISSING_INFORMATION: NoticeText = {
   title: 'Missing Information',
   description: 'Please fill in all required fields and agree to our terms.',
 };
 
-/** The answer to a form whose fields don't hold to their rules. */
+/** Response to a form with invalid fields. */
 export const INVALID_FORM = 'Please correct the fields that are named here.';
 
-/** The answer to an edit of what somebody else has changed since. */
+/** Response to an edit of an outdated version. */
 export const CHANGED_MEANWHILE =
   'Somebody else has changed this since you opened it. Nothing of yours was saved yet.';

@@ -1,6 +1,6 @@
 const PHONE = /^\+?[\d\s().\-/]+((x|ext\.?) ?\d{1,6})?$/i;
 
-/** As the directory keeps a number: ten digits where it is a US one, else as it was given; null for none. */
+/** The stored form of a phone number: ten digits for a US one, else unchanged; null if invalid. */
 export function phoneToKeep(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 10 || !PHONE.test(text)) return null;

@@ -9,7 +9,7 @@ test.each([
   ['+49 30 901820', '+49 30 901820'],
   ['call us', 'call us'],
   ['', ''],
-])('the phone %o is shown as %o', (phone, shown) => {
+])('formats the phone %o as %o', (phone, shown) => {
   expect(phoneText(phone)).toBe(shown);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['555-0143 x123', 'tel:5550143;ext=123'],
   ['+49 30 901820', 'tel:+4930901820'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
-])('the phone %o is dialled by %o', (phone, link) => {
+])('links the phone %o as %o', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
-test('what machines are told of a phone is the number alone, with its country', () => {
+test('structured data gets the number with its country code, without an extension', () => {
   expect(dialled('205-555-0143 ext. 12')).toBe('+12055550143');
   expect(dialled('+1 205 555 0143')).toBe('+12055550143');
 });

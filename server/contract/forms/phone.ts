@@ -1,10 +1,10 @@
-/** A ten-digit number as (AAA) BBB-CCCC, any other value unchanged (specification, section 5). */
+/** Formats a ten-digit number as (AAA) BBB-CCCC and returns any other value unchanged. */
 export function phoneText(phone: string): string {
   const digits = tenDigits(phone);
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** A number as a `tel:` link: international where it is a US one, with its extension. */
+/** A `tel:` link with the extension; a US number gets its country code. */
 export function phoneLink(phone: string): string {
   const [number = '', extension] = phone.split(EXTENSION);
   return `tel:${dialled(number)}${extension ? `;ext=${extension}` : ''}`;
@@ -12,14 +12,14 @@ export function phoneLink(phone: string): string {
 
 const EXTENSION = / *(?:ext\.?|x) */i;
 
-/** What is dialled from anywhere; an extension isn't. */
+/** The number to dial from anywhere, without the extension. */
 export function dialled(phone: string): string {
   const [number = ''] = phone.split(EXTENSION);
   const digits = tenDigits(number);
   return digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');
 }
 
-/** Null where there is more to a number than its digits: a country, an extension. */
+/** The ten digits of a US number; null if it has a country code or an extension. */
 function tenDigits(phone: string): string | null {
   const digits = phone.replace(/[\s().\-/]/g, '');
   return /^\d{10}$/.test(digits) ? digits : null;

@@ -1,9 +1,9 @@
-/** How much of something one address may do, and what is said to whoever does more. */
+/** Rate limits per client, and the messages for those who exceed them. */
 
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/** So many in so many seconds, by the kind of form. */
+/** Forms per client IP, by kind. */
 export const PER_ADDRESS = {
   request: { most: 5, seconds: TEN_MINUTES },
   message: { most: 5, seconds: TEN_MINUTES },
@@ -14,21 +14,21 @@ export const PER_ADDRESS = {
 
 export type LimitedForm = keyof typeof PER_ADDRESS;
 
-/** A form that is sent again with its idempotency key counts here and not as another form. */
+/** A replay with the same idempotency key counts toward this limit instead of the form's. */
 export const REPLAYS_PER_CLIENT = { most: 20, seconds: TEN_MINUTES };
 
-/** Receipts of requests that go to one email address, which anyone can enter. */
+/** Receipts sent to one email, because anyone can enter someone else's. */
 export const RECEIPTS_PER_EMAIL = { most: 5, seconds: DAY };
 
-/** Sign-in links to a listing that may be requested for one email address, from any client. */
+/** Sign-in links that can be requested for one email, from any client. */
 export const LINKS_PER_EMAIL = [
   { most: 3, seconds: 900 },
   { most: 10, seconds: DAY },
 ] as const;
 
-/** Whatever may change something, a form or not. */
+/** All requests that may change data. */
 export const CHANGES_PER_ADDRESS = { most: 120, seconds: 60 };
-/** Reports of a browser, of which each page that is reached without a new load sends one. */
+/** Browser reports to the counters; each client-side navigation sends one. */
 export const REPORTS_PER_ADDRESS = { most: 300, seconds: 60 };
 
 export const TOO_MANY_SEARCHES =
@@ -45,7 +45,7 @@ export function tooManyChanges(wait: number): string {
   );
 }
 
-/** @param wait seconds; all visitors together are at the limit */
+/** For the limit on all visitors together. @param wait seconds */
 export function tooManyOfAll(wait: number): string {
   return `Too much comes in at the moment. Please wait ${waitInWords(wait)} and send it again, or call us.`;
 }

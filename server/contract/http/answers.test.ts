@@ -13,7 +13,7 @@ type Endpoint<Path extends keyof Routes> = {
 }[keyof Routes[Path]];
 type Endpoints = { [Path in keyof Routes]: Endpoint<Path> }[keyof Routes];
 
-/** What the route itself answers under a status. */
+/** The body that the route itself returns with a status. */
 type Told<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['answers'], Status>;
 type OutputOf<Answer, Status> = Answer extends { output: infer Output; status: infer Own }
   ? Status extends Own
@@ -25,7 +25,7 @@ type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 type Flat<Value> = Value extends object ? { [Key in keyof Value]: Flat<Value[Key]> } : Value;
 
-/** The routes, with their statuses, whose schema is of another type than what they answer. */
+/** Routes, with their statuses, whose schema and actual response differ in type. */
 type Drifted = {
   [Name in Route]: {
     [Status in keyof Answers[Name]]: Answers[Name][Status] extends z.ZodType<infer Output>
@@ -38,11 +38,11 @@ type Drifted = {
 
 type NoneOf<Names> = [Names] extends [never] ? 'none' : Names;
 
-/** Routes that visitors' pages and testers rely on. What the desk answers goes to its own pages alone. */
+/** Routes that public pages and testers rely on. Admin responses are used only by admin pages. */
 type Public = Exclude<Endpoints['route'], `${string} /${'admin' | 'my-listing'}${string}`>;
 
-test('each schema is of the type that its route answers, and each public route has one', () => {
-  // The compiler holds this: its message names the routes that have drifted apart.
+test('each schema has the type of its route’s response, and each public route has a schema', () => {
+  // The compiler checks this: its error names the routes that have drifted apart.
   const drifted: NoneOf<Drifted> = 'none';
   const missing: NoneOf<Exclude<Public, Route>> = 'none';
   const superfluous: NoneOf<Exclude<Route, Endpoints['route']>> = 'none';
@@ -60,12 +60,12 @@ test.each([
   ['POST', '/api/lawyers/7', undefined],
   ['GET', '/api/lawyers/7/8', undefined],
   ['GET', '/api', undefined],
-])('%s %s reaches %s', (method, path, route) => {
+])('%s %s matches %s', (method, path, route) => {
   expect(routeOf(method, path)).toBe(route);
 });
 
-describe('what an answer has to hold', () => {
-  test('is told by route and status, and is a problem elsewhere', () => {
+describe('response schemas', () => {
+  test('are chosen by route and status, with Problem as the default', () => {
     const { success } = answerOf('GET /blog/:slug', 200).safeParse({ message: 'No.' });
     expect(success).toBe(false);
     for (const [route, status] of [
@@ -77,7 +77,7 @@ describe('what an answer has to hold', () => {
     }
   });
 
-  test('is every field of it, and no other', () => {
+  test('require every field and allow no other', () => {
     const schema = answerOf('POST /contact', 201);
     expect(schema.safeParse({ message: 'Thank you.' }).success).toBe(true);
     expect(schema.safeParse({}).success).toBe(false);

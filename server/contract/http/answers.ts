@@ -3,8 +3,8 @@ import { requestKinds } from '../../../db/data/request-kinds.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What `/api` answers: a schema for each, to the field. The compiler holds them and the types of the
- * routes together (`answers.test.ts`).
+ * A strict schema for each response of `/api`. A type-level test (`responses.test.ts`) keeps the
+ * schemas and the routes in sync.
  */
 
 const count = z.int().nonnegative();
@@ -60,7 +60,7 @@ const lawyer = z.strictObject({
     .optional(),
 });
 
-/** As the operator's list shows one. */
+/** A lawyer in the admin's list. */
 const listedLawyer = lawyer.pick({
   id: true,
   name: true,
@@ -202,10 +202,10 @@ const signedIn = z.strictObject({
 });
 const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
 const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved: z.boolean() });
-/** An answer without a body. */
+/** A response without a body. */
 const nothing = z.null();
 
-/** By route and status. What isn't named here is a {@link problem}. */
+/** Schemas by route and status. Any other response is a {@link problem}. */
 export const answers = {
   'GET /practice-areas': { 200: z.array(practiceArea) },
   'GET /lawyers': { 200: z.array(listedLawyer) },
@@ -246,23 +246,23 @@ export const answers = {
   'POST /set-up/:token': { 204: nothing },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
-/** A route of the API, as `GET /lawyers/:id`. */
+/** A route of the API, such as `GET /lawyers/:id`. */
 export type Route = keyof typeof answers;
 
-/** The route that a call reaches by its method and its path, `/api` before it; undefined where there is none. */
+/** The route that matches a method and a path with `/api`; undefined if there is none. */
 export function routeOf(method: string, path: string): Route | undefined {
   const routes = Object.keys(answers) as Route[];
   const reached = routes.filter((route) => {
     const [own = '', pattern = ''] = route.split(' ');
     const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
-    // HEAD is answered as GET is, and OPTIONS by nobody.
+    // GET routes also answer HEAD; no route answers OPTIONS.
     return own === method.replace('HEAD', 'GET') && expression.test(path);
   });
-  // A name goes before a parameter: `/lawyers/search` is no lawyer.
+  // A literal segment takes precedence over a parameter: `/lawyers/search` is not a lawyer ID.
   return reached.find((route) => !route.includes(':')) ?? reached[0];
 }
 
-/** What an answer has to hold; that of a route which isn't there, or of a failure, is a {@link Problem}. */
+/** The schema of a response. Unknown routes and errors return a {@link Problem}. */
 export function answerOf(route: Route | undefined, status: number): z.ZodType {
   const own: Partial<Record<number, z.ZodType>> = route ? answers[route] : {};
   return own[status] ?? problem;

@@ -1,2 +1,2 @@
-/** The type of `/api`, from which the web's typed client is made. A type alone crosses this door. */
+/** The type of `/api` for the web app's typed client. Only this type may cross from the API. */
 export type { Api } from '../../api/index.ts';

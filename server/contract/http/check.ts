@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 export type Checked<Value> = { value: Value } | { problem: Problem };
 
-/** A value that holds to its rules, or the first message of each field that doesn't. */
+/** Returns the validated value, or the first message of each invalid field. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,

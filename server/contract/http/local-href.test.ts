@@ -8,7 +8,7 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', '/aSet-Cookie:%20x=1'],
   ['/a/../b', '/b'],
   ['/\ud800', '/%EF%BF%BD'],
-])('%j is a link of this site, written as %j', (value, href) => {
+])('accepts %j as a link within this site, normalized to %j', (value, href) => {
   expect(localHref(value)).toBe(href);
 });
 
@@ -25,6 +25,6 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads to no other site', (value) => {
+])('rejects %j', (value) => {
   expect(localHref(value)).toBeNull();
 });

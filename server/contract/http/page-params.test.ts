@@ -17,7 +17,7 @@ test.each([
   ['/lawyer/1/_.data?tab=contact&_routes=root', '/lawyer/1/_.data?tab=contact&_routes=root'],
   ['/_.data?index&x=1', '/_.data?index='],
   ['/faq?', '/faq'],
-])('%s renders as %s', (href, known) => {
+])('%s is reduced to %s', (href, known) => {
   expect(withKnownParams(href)).toBe(known);
 });
 

@@ -1,6 +1,6 @@
 import { isPrivatePath, plainPath } from './private-path.ts';
 
-/** The query parameters that public pages render by. Every other page has none. */
+/** Query parameters that change a public page. Pages that aren't listed have none. */
 const PAGES = {
   // Names the action of the home page's own form.
   home: { path: /^\/$/, params: ['index'] },
@@ -35,19 +35,19 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 type ParamOf<Page extends PageName> = (typeof PAGES)[Page]['params'][number];
 
-/** Private pages aren't cached, the old URL of a profile only redirects, and React Router asks /__manifest itself. */
+/** Private pages aren't cached, old profile URLs redirect, and React Router calls /__manifest. */
 const keepsAll = (path: string) =>
   isPrivatePath(path) || path.startsWith('/lawyers/') || path === '/__manifest';
 
-/** URLSearchParams as a page may read them: a name that the page doesn't list is a compile error. */
+/** Typed `URLSearchParams`: reading a parameter that the page doesn't list is a compile error. */
 export interface PageParams<Page extends PageName> {
   get(name: ParamOf<Page>): string | null;
   has(name: ParamOf<Page>): boolean;
 }
 
 /**
- * Removes every query parameter that doesn't change the page, such as those of campaigns, and puts the
- * others in one order. The server renders and caches by the result.
+ * Removes query parameters that don't change the page, such as campaign parameters, and sorts the
+ * others. The result is the key for rendering and caching.
  *
  * @param href a path, with or without a query
  */
@@ -61,7 +61,7 @@ export function withKnownParams(href: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** React Router asks for a page's data by its path with this ending, and names the routes that it needs. */
+/** Suffix of React Router's data requests; their `_routes` parameter names the routes to load. */
 const DATA = /(\/_|\/_root)?\.data$/;
 
 function knownQuery(path: string, given: URLSearchParams): string {

@@ -1,6 +1,6 @@
 /**
- * Returns a path in the one spelling that this file compares: the router accepts any case and
- * percent-encoding, and a mail program may encode a link twice or double its slashes.
+ * Normalizes a path for comparison: the router accepts any case and percent-encoding, and an email
+ * program may encode a link twice or double its slashes.
  */
 export function plainPath(pathname: string): string {
   return pathname
@@ -17,18 +17,18 @@ const OWN_PAGE = /^\/(admin|my-listing)([/.]|$)/;
 const TOKEN_PREFIX =
   /^\/(claim|request|newsletter\/(confirm|unsubscribe)|my-listing\/sign-in|admin\/set-up|api\/(claim|requests|set-up|newsletter\/(confirm|unsubscribe)))\/(?=[^.])/;
 
-/** Whether a path is a page for signed-in users: the admin pages and the lawyers' own. */
+/** Whether a path is a page for signed-in users: the admin or a lawyer's own listing. */
 export function isOwnPage(pathname: string): boolean {
   return OWN_PAGE.test(plainPath(pathname));
 }
 
-/** Whether no cache or search engine may store the response: it is a user's own, or the path is a secret. */
+/** Whether caches and search engines must not store a page: its content or its path is private. */
 export function isPrivatePath(pathname: string): boolean {
   const path = plainPath(pathname);
   return OWN_PAGE.test(path) || TOKEN_PREFIX.test(path);
 }
 
-/** Returns a path for the log: everything after a prefix that a token follows is masked. */
+/** Masks the token in a path for the log. */
 export function withoutToken(pathname: string): string {
   const prefix = TOKEN_PREFIX.exec(plainPath(pathname))?.[0];
   return prefix === undefined ? pathname : `${prefix}[token]`;

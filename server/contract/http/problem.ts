@@ -1,7 +1,7 @@
-/** What `/api` answers where it can't do as it was asked. */
+/** The JSON body of every error response of `/api`. */
 export interface Problem {
   /** A sentence that a person can act on. */
   message: string;
-  /** The reason by the name of each field or parameter that was wrong. */
+  /** Messages by the name of the invalid field or parameter. */
   errors?: Record<string, string>;
 }

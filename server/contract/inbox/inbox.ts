@@ -3,17 +3,17 @@ import { requestKinds } from '../../../db/data/request-kinds.ts';
 import { optionalText } from '../forms/field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
-/** What visitors and lawyers send, as the operator's inbox sorts it. */
+/** The kinds of submissions in the admin's inbox. */
 export const INBOX_KINDS = ['requests', 'messages', 'applications'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 export const INBOX_PAGE_SIZE = 50;
 
-/** At most so many lawyers are introduced to one request, of so many that are suggested. */
+/** Lawyers that can be introduced to one request, and lawyers that are suggested for it. */
 export const MOST_INTRODUCED = 3;
 export const MOST_SUGGESTED = 10;
 
-/** How far a row has come; `waiting` is what nobody has answered yet, seen or not. */
+/** Statuses of a submission. `waiting` includes all that are unanswered, seen or not. */
 const RECEIVED_STATES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
 const REQUEST_STATES = [
   'waiting',
@@ -49,7 +49,7 @@ export const REQUEST_KIND_LABELS = {
 
 const given = z.string('must be given once');
 
-/** A select that is left alone sends an empty value, which narrows nothing. */
+/** An untouched select sends an empty value, which means no filter. */
 const choice = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   given
     .transform((value) => value || undefined)
@@ -60,7 +60,7 @@ const words = given
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
 
-/** A box that is ticked sends something; a link may say `true` or `false`. */
+/** A checked box sends any value; a link may send `true` or `false`. */
 const ticked = given
   .transform((value) => !['', 'false', '0'].includes(value))
   .optional()
@@ -74,7 +74,7 @@ const page = given
 const common = { isLate: ticked, isSuspected: ticked, q: words, page };
 const place = { state: words, practiceArea: words };
 
-/** What narrows each list, as it stands in an address. */
+/** Query parameters of each list. */
 export const inboxQueries = {
   requests: z.object({
     ...common,
@@ -86,12 +86,12 @@ export const inboxQueries = {
   applications: z.object({ ...common, ...place, status: choice(RECEIVED_STATES) }),
 } as const;
 
-/** The name of a lawyer who is looked for. */
+/** Search for a lawyer by name. */
 export const nameQuery = z.object({ q: words });
 
 const version = z.number('Send the version that you have read').int().min(0);
 
-/** A change of a row: `seen` opens a closed one again. What isn't given stays as it is. */
+/** A change to a submission: `seen` reopens a closed one. Omitted fields stay unchanged. */
 export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'A status can be changed to seen or closed').optional(),
@@ -100,7 +100,7 @@ export const inboxChange = z.object({
 
 const LAWYERS = `Please choose one to ${MOST_INTRODUCED} lawyers`;
 
-/** Who is introduced to a request. */
+/** The lawyers to introduce to a request. */
 export const introduction = z.object({
   version,
   lawyerIds: z
@@ -110,14 +110,14 @@ export const introduction = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
-/** Why lawyers who were chosen can't be introduced. */
+/** Reasons why the chosen lawyers can't be introduced. */
 export const introductionProblems = {
   tooMany: `At most ${MOST_INTRODUCED} lawyers can be introduced to one request`,
   unfit:
     'A lawyer whom you chose is no longer active or has no e-mail address. Please choose again',
 } as const;
 
-/** Why the desk can't do as it was asked, where what it read is no longer so. */
+/** Messages for an action that conflicts with a newer change. */
 export const INBOX_CONFLICTS = {
   changed:
     'Somebody else has changed this since you opened it. Nothing of yours was saved; look at both and send yours again.',

@@ -12,13 +12,13 @@ const listing = {
   practiceAreas: ['personal-injury'],
 };
 
-/** The listing as an editor saves it after this change, or the messages of the editor. */
+/** The saved listing after this change, or the error messages. */
 function saved(change: Partial<Record<keyof ListingFields, string>>) {
   const { data, error } = listingFields.safeParse({ ...listing, ...change });
   return data ?? error?.issues.map(({ message }) => message);
 }
 
-test('names that look equal are saved as equal', () => {
+test('saves names that look identical as the same text', () => {
   const [plain, ...others] = [
     'José Núñez',
     'Jose\u0301 Nu\u0301n\u0303ez',
@@ -29,7 +29,7 @@ test('names that look equal are saved as equal', () => {
   expect(others).toEqual([plain, plain, plain]);
 });
 
-test('a website without a scheme gets https://, others stay as they are', () => {
+test('adds https:// to a website without a scheme and leaves others unchanged', () => {
   const websites = {
     'www.firm.com': 'https://www.firm.com',
     'firm.com/about?us': 'https://firm.com/about?us',
@@ -56,14 +56,14 @@ test.each([
   'www.firm .com',
   '1.5',
   'firm',
-])('%s is no website', (website) => {
+])('rejects %s as a website', (website) => {
   expect(saved({ website })).toEqual([
     'Please enter a website such as https://www.firm.com, without a user name or password',
   ]);
 });
 
 test.each(['1.23457E+11', '1,23457e+11', '1E+12', '1.2E+011'])(
-  'the rounded bar number %s is rejected, and the message says why',
+  'rejects the rounded bar number %s with an explanation',
   (barNumber) => {
     expect(saved({ barNumber })).toEqual([
       'A spreadsheet has rounded this bar number. Please enter all of its digits',
@@ -74,7 +74,7 @@ test.each(['1.23457E+11', '1,23457e+11', '1E+12', '1.2E+011'])(
   },
 );
 
-test('paragraphs keep the joiners of emoji and lose the characters that reorder text', () => {
+test('paragraphs keep emoji joiners and lose bidirectional control characters', () => {
   expect(
     saved({ bio: 'Family \u{1f469}\u200d\u{1f467} law\u202e.\r\nNext\u200b line' }),
   ).toMatchObject({

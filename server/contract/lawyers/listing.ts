@@ -7,9 +7,9 @@ import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from '../site/limits.ts';
 
-/** What a listing says, and who may be in it: the fields that can be edited. */
+/** Validation of a listing's editable fields. */
 
-/** Blank is the same as left out. */
+/** Turns a blank or absent value into null. */
 function orNull<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
@@ -91,18 +91,18 @@ export const listingFields = z.object({
 
 export type ListingFields = z.infer<typeof listingFields>;
 
-/** The listing as the editor saw it: an edit of anything newer is refused. */
+/** The version that the editor loaded. An edit of an outdated version is a conflict. */
 export const version = z
   .string('Please send the version of the listing that you saw')
   .min(1)
   .max(100);
 
-/** Why something is done; kept in the audit log. */
+/** Reason for the edit, stored in the audit log. */
 const reason = optionalLine();
 
 export const listingEdit = listingFields.extend({ version, reason });
 
-/** Whether the public sees that the lawyer can be called. */
+/** Whether the listing is active, so that the public sees its contact details. */
 export const activity = z.object({
   isActive: z.boolean('Please say whether the listing is active'),
   version,
@@ -112,7 +112,7 @@ export const activity = z.object({
 const DAY = 'Please enter a date as 2026-12-31';
 const day = z.iso.date(DAY);
 
-/** Whether the listing is paid for, and until when; without an end it is until it is switched off. */
+/** Whether the listing is premium, and its last day; null means until it is switched off. */
 export const premium = (today: string) =>
   z.discriminatedUnion('isPremium', [
     z.object({ isPremium: z.literal(false), version, reason }),
@@ -124,7 +124,7 @@ export const premium = (today: string) =>
     }),
   ]);
 
-/** Whether the lawyer was verified, when, and by what. */
+/** Whether the lawyer was verified, when, and by which source. */
 export const verification = (today: string) =>
   z.discriminatedUnion('isVerified', [
     z.object({ isVerified: z.literal(false), version, reason }),
@@ -138,5 +138,5 @@ export const verification = (today: string) =>
     }),
   ]);
 
-/** Why a listing is removed; it is written down. */
+/** Reason for removing a listing, stored in the audit log. */
 export const removal = z.object({ reason: line('Please say why the listing is removed', 2) });

@@ -1,7 +1,7 @@
-/** Zoom of the map on a profile (specification, section 7). */
+/** Zoom of the map on a profile. */
 export const MAP_ZOOM = 15;
 
-/** What is said where there is no map (section 8), by what the map's frame reports. */
+/** Messages shown in place of the map, by the failure that its frame reports. */
 export const MAP_FAILURES = {
   'not-loaded': 'Failed to load Google Maps',
   'not-found': 'Could not find location on map',
@@ -10,12 +10,12 @@ export const MAP_FAILURES = {
 
 export type MapFailure = keyof typeof MAP_FAILURES;
 
-/** How the map's frame reports to its page. */
+/** Message from the map's frame to its page. */
 export interface MapReport {
   map: 'shown' | MapFailure;
 }
 
-/** The frame of a lawyer's map: a document of its own, so that the page's policy stays as it is. */
+/** Path of a lawyer's map frame: a separate document, so that the page keeps its strict CSP. */
 export function mapAddress(lawyerId: number): string {
   return `/lawyer/${lawyerId}/map`;
 }

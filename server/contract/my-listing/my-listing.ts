@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { email } from '../forms/field-rules.ts';
 import { listingFields, version } from '../lawyers/listing.ts';
 
-/** What a listed lawyer sends from the own page, and what is said there. */
+/** Input and messages of a lawyer's own page. */
 
-/** How long a sign-in link works. */
+/** Validity of a sign-in link. */
 export const LISTING_LINK_MINUTES = 30;
-/** Listings that one mail leads to at most. */
+/** Maximum number of listings in one sign-in email. */
 export const LISTING_LINKS_IN_MAIL = 50;
 
-/** Days of the own counts that are shown, and kept. */
+/** Days of a lawyer's counts that are shown, and that are stored. */
 export const OWN_COUNT_DAYS = 30;
 export const OWN_COUNT_DAYS_KEPT = 400;
 
-/** Whether the address is known or not. */
+/** The same message for known and unknown emails. */
 export const LINK_ON_ITS_WAY = 'If a listing has this address, a link is on its way.';
 export const DEAD_LISTING_LINK =
   'This link was used, is too old, or isn’t whole. Ask for a new one below.';
@@ -25,10 +25,9 @@ export const listingLinkRequest = z.object({ email });
 const TOKEN = 'Please send the token of the link';
 export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
-/** All that a lawyer may ask for. Portraits are the operator's: a picture of another site would tell it of every visitor. */
+/** Fields that a lawyer may edit. No portrait: an image on another site could track visitors. */
 export const ownListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
 
-/** What an administrator says of what a lawyer asked for. */
 const WHY = 'Please say why: the lawyer reads it';
 export const changeDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved'), version, reason: z.null().default(null) }),
@@ -42,7 +41,7 @@ export const changeDecision = z.discriminatedUnion('decision', [
   }),
 ]);
 
-/** The names of a listing's fields, as lawyers and operators read them. */
+/** Labels of a listing's fields for lawyers and administrators. */
 export const LISTING_LABELS = {
   name: 'Name',
   lawFirmName: 'Law firm',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../forms/field-rules.ts';
 
-/** What `POST /api/newsletter` takes. A source that can't be read isn't the visitor's to correct. */
+/** Input of `POST /api/newsletter`. An invalid source is ignored: visitors can't correct it. */
 export const newsletterSubscription = z.object({
   email,
   source: z

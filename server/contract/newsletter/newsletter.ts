@@ -1,6 +1,6 @@
 import type { NoticeText } from '../forms/notices.ts';
 
-/** What the newsletter's forms say (specification, sections 5 and 8). */
+/** Messages of the newsletter forms. */
 export const NEWSLETTER_SUCCESS: NoticeText = {
   title: 'Success!',
   description: "You've been successfully subscribed to our newsletter.",
@@ -11,7 +11,7 @@ export const NEWSLETTER_FAILURE: NoticeText = {
   description: 'Failed to subscribe. Please try again.',
 };
 
-/** Said beside the success where the address has to be confirmed. */
+/** Added to the success message if the email must be confirmed. */
 export const CONFIRM_BY_MAIL =
   'To begin, follow the link in the mail that we send to this address.';
 
@@ -23,12 +23,12 @@ export const POPUP_MESSAGES = {
   unreached: 'Something went wrong. Please try again.',
 } as const;
 
-/** Where on the site the newsletter is asked for. */
+/** The form that a subscriber came from. */
 export type NewsletterSource = 'footer' | 'home' | 'newsletter_page' | 'newsletter_popup';
 
-/** How long the link of a confirmation mail can be used. */
+/** Validity of the link in a confirmation email. */
 export const CONFIRMATION_DAYS = 7;
-/** After so many days an address that nobody has confirmed is forgotten. */
+/** Days until an unconfirmed subscriber is deleted. */
 export const UNCONFIRMED_DAYS = 30;
-/** An address is sent one confirmation mail within this time, however often it is typed in. */
+/** Minimum time between two confirmation emails to one subscriber. */
 export const CONFIRMATION_RESEND_MINUTES = 10;

@@ -7,8 +7,8 @@ export function citiesOf(stateCode: string): string[] {
 }
 
 /**
- * A city by slug or name, in any case: that of the state where one is given, else the most populous
- * of that name. Undefined where it isn't among the popular ones, which doesn't mean that it isn't there.
+ * Finds a popular city by slug or name, in any case: the one in the given state, else the most
+ * populous of that name. Undefined if it isn't a popular city; it may still exist.
  */
 export function findCity(
   text: string,

@@ -16,7 +16,7 @@ import { ANY_PRACTICE_AREA, NO_FILTER } from '../search/search-options.ts';
 import { MIN_INJURY_MESSAGE } from '../site/limits.ts';
 import { INJURY_PRACTICE_AREA, INJURY_TYPES, MEDICAL_TREATMENT } from './request-options.ts';
 
-/** A request that holds to its form's rules. The state is its code, the practice area its name or 'any'. */
+/** A valid request. `state` is a code, and `practiceArea` is a name or 'any'. */
 export interface LawyerRequest {
   kind: RequestKind;
   name: string;
@@ -76,8 +76,8 @@ const schemas = {
 } satisfies Record<RequestKind, z.ZodType>;
 
 /**
- * The form that a payload comes from, told by its fields: only the injury form has an injury, only
- * the general one a message besides, only the contact page's no agreement, only the home form no city.
+ * The form that a payload comes from, by its fields: the injury form has an injury type, the
+ * general form a message, the contact page's form no agreement, and the home page's form no city.
  */
 export function requestKindOf(body: Record<string, unknown>): RequestKind {
   if ('injuryType' in body || 'requiresMedicalTreatment' in body) return 'injury';
@@ -86,7 +86,7 @@ export function requestKindOf(body: Record<string, unknown>): RequestKind {
   return 'city' in body ? 'find' : 'home';
 }
 
-/** Checks a payload against the rules of the form that it comes from. */
+/** Validates a payload by the rules of its form. */
 export const lawyerRequest = z
   .record(z.string(), z.unknown())
   .transform((body, context): LawyerRequest => {

@@ -1,7 +1,7 @@
 import { slugOf } from '../places/places.ts';
 import { practiceAreaNames } from '../practice-areas/practice-areas.ts';
 
-/** The choices of the forms (specification of the forms, section 3). */
+/** Options of the forms. */
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -38,13 +38,13 @@ export const EXPERIENCE_RANGES = [
   { value: '20+', label: '20+ years' },
 ] as const;
 
-/** The 22 codes of the registration form. */
+/** The 22 practice area options of the sign-up form. */
 export const SIGNUP_PRACTICE_AREAS: readonly Option[] = [
   ...practiceAreaNames.map((name) => ({ value: slugOf(name), label: name })),
   { value: 'other', label: 'Other (specify in comments)' },
 ];
 
-/** A choice's label; a value that isn't among them stands for itself. */
+/** The label of an option; an unknown value is its own label. */
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -7,7 +7,7 @@ import {
 } from '../site/limits.ts';
 import { NO_FILTER, RADIUS_OPTIONS, SORTS } from './search-options.ts';
 
-/** A parameter that stands twice in an address has no one meaning. */
+/** A parameter that is repeated in the URL is ambiguous. */
 const given = z.string('must be given once');
 
 const text = given
@@ -23,7 +23,7 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least, `must be a whole number from ${least}`)
     .refine((value) => value <= most, `must be at most ${most}`);
 
-/** Whatever is typed into a search box gets an answer: of a whole letter the beginning is enough. */
+/** Search text is cut, not rejected, so that any pasted text gets results. */
 const words = given
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
@@ -31,10 +31,10 @@ const words = given
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   given.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
 
-/** The beginning of a question, for suggestions. */
+/** Text typed so far, for suggestions. */
 export const suggestionQuery = z.object({ q: words });
 
-/** What narrows a search for lawyers (specification, section 7; the names are its own). */
+/** Filters of a search for lawyers. The parameter names are part of the public API. */
 export const lawyerFilters = z.object({
   location: text,
   practiceArea: text,
@@ -51,14 +51,14 @@ export const lawyerFilters = z.object({
   radius: oneOf(RADIUS_OPTIONS.map(String)).transform(Number).default(CITY_RADIUS_MILES),
 });
 
-/** A search for lawyers; with `page` one page of it is asked for, without it the first 2,000. */
+/** A search for lawyers: one page of results with `page`, the first 2,000 without. */
 export const lawyerSearch = lawyerFilters.extend({
   sort: oneOf(SORTS).default('recommended'),
   page: wholeNumber(1, 9_999_999_999).optional(),
   pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 
-/** A page of one of the operator's lists, of those that a few words find. */
+/** Query of an admin list: search text and page. */
 export const listQuery = z.object({
   q: words,
   page: wholeNumber(1, 9_999_999_999).optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText } from './count-text.ts';
 
-test('a count has a comma before each three of its last digits', () => {
+test('separates thousands with commas', () => {
   for (const count of [0, 7, 12, 999, 1000, 1143, 54_321, 999_999, 1_000_000, 1_320_000]) {
     expect(countText(count)).toBe(count.toLocaleString('en-US'));
   }

@@ -10,6 +10,6 @@ test.each([
   ['', ''],
   [null, ''],
   ['yesterday', ''],
-])('the date %o is shown as %o', (date, shown) => {
+])('formats the date %o as %o', (date, shown) => {
   expect(dateText(date)).toBe(shown);
 });

@@ -1,31 +1,31 @@
-/** Who runs this directory and how the public reaches them; the operator's configuration. */
+/** The operator's public details and services, from the configuration. */
 export interface Site {
   name: string;
-  /** Address of the site without a slash at its end. */
+  /** Base URL without a trailing slash. */
   baseUrl: string;
   address: { street: string; city: string; state: string; zipCode: string };
   email: string;
   /** Ten digits. */
   phone: string;
-  /** IANA name: all dates of the admin, premium terms and counts follow it. */
+  /** IANA name. Dates in the admin, premium terms and counts use it. */
   timeZone: string;
-  /** External profiles, by the network's name. */
+  /** Social profiles; the label is the network's name. */
   social: { label: string; url: string }[];
   /** Lawyers in the home page's structured data; null publishes the true count. */
   structuredLawyerCount: number | null;
   retention: Retention;
-  /** Services of others, where the operator has set them up. */
+  /** Third-party services that the operator has configured. */
   googleTagId?: string | undefined;
   metaPixelId?: string | undefined;
   googleMapsKey?: string | undefined;
 }
 
-/** How long what visitors send is kept; the policy says so, and the daily clearing does so. */
+/** Retention periods of visitors' data, as in the privacy policy. A daily job enforces them. */
 export interface Retention {
-  /** Days from the closing of a request, a message or an application to the end of its text. */
+  /** Days from the closing of a submission until its text is erased. */
   textDays: number;
-  /** Months from its arrival to the end of all else that is personal. */
+  /** Months from its receipt until all other personal data is erased. */
   contactMonths: number;
-  /** Years from an agreement to the end of its record. */
+  /** Years from a consent until its record is erased. */
   consentYears: number;
 }

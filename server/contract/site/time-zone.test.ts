@@ -32,18 +32,18 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('on a server i
   });
 });
 
-test('another zone has its own day and names its offset', () => {
+test('another zone has its own date and shows its offset', () => {
   expect(dayIn('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe('2026-11-22');
   expect(timeText('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe(
     'November 22, 2026, 1:00 AM GMT+13',
   );
 });
 
-test('no time is an empty text', () => {
+test('formats a missing time as an empty string', () => {
   expect(dayText(CHICAGO, null)).toBe('');
 });
 
-test('days are added over the ends of months and years, and over daylight saving time', () => {
+test('adds days across months, years and daylight saving time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-09', -1)).toBe('2026-03-08');
   expect(addDays('2026-11-22', 30)).toBe('2026-12-22');
@@ -53,12 +53,12 @@ test.each([
   ['America/New_York', 'America/New_York'],
   ['america/new_york', 'America/New_York'],
   ['UTC', 'UTC'],
-])('%s is a time zone', (text, name) => {
+])('accepts the time zone %s', (text, name) => {
   expect(timeZoneName(text)).toBe(name);
 });
 
 test.each(['', 'Chicago', 'America/Birmingham', '+05:00', '-6'])(
-  '“%s” is not a time zone',
+  'rejects the time zone “%s”',
   (text) => {
     expect(timeZoneName(text)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 import { dateText } from './date.ts';
 
-/** Dates and times in the site's time zone (`SITE_TIME_ZONE`), whatever the zone of the server or the browser. */
+/** Dates and times in the site's time zone, independent of the server's or the browser's zone. */
 
 export const DEFAULT_TIME_ZONE = 'America/Chicago';
 
@@ -29,7 +29,7 @@ export function dayText(timeZone: string, time: string | null): string {
 export function timeText(timeZone: string, time: string): string {
   const parts = formatsOf(timeZone).time.formatToParts(new Date(time));
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  // The parts, because browsers put different spaces between them, which breaks hydration.
+  // Built from parts, because browsers separate them with different spaces, which breaks hydration.
   const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
   return `${dayText(timeZone, time)}, ${clock}`;
 }
@@ -44,7 +44,7 @@ interface Formats {
   time: Intl.DateTimeFormat;
 }
 
-/** Setting up a formatter takes thousands of times as long as using it. */
+/** Creating a formatter takes thousands of times as long as using it. */
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {

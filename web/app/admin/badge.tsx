@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './badge.css.ts';
 
-/** A state in a word or two. */
+/** A status in one or two words. */
 export function Badge({ kind, children }: { kind: keyof typeof css.badge; children: ReactNode }) {
   return <span className={css.badge[kind]}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../api/client.ts';
 
-/** What was done, as the log has it, in words. */
+/** The audit log's actions, with their labels. */
 const words = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
@@ -31,7 +31,7 @@ const words = new Map<string, string>(
   } satisfies Record<AuditEntry['action'], string>),
 );
 
-/** What was done, in words. The address of the log's page may name an action that there isn't: it stays as it is. */
+/** The label of an action. An unknown action, as from an edited URL, is returned unchanged. */
 export function deedInWords(action: string): string {
   return words.get(action) ?? action;
 }

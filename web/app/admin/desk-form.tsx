@@ -10,20 +10,20 @@ import { deed as deedStyle } from './page.css.ts';
 import type { Refusal } from './refusal.ts';
 
 interface DeskFormProps {
-  /** Tells the page's forms apart; goes along as `intent`. */
+  /** Identifies the form among several on the page. It is submitted as the `intent` field. */
   intent: string;
-  /** What the button says, and what while it happens. */
+  /** The label of the submit button, and its label while the form is being submitted. */
   deed: string;
   pendingDeed?: string;
   look?: keyof typeof button;
-  /** What its fields hold before anybody edits them. */
+  /** Initial values of the fields. */
   values?: Values;
-  /** Labels of a long form's fields: what is wrong stands together above it, too. */
+  /** Field labels of a long form. With them, the form also lists all errors above its fields. */
   summaryLabels?: Record<string, string>;
   children?: ReactNode;
 }
 
-/** A form of the desk. One that is refused comes back with what was typed, and says what is wrong. */
+/** An admin form. A rejected submission shows the entered values again, with the errors. */
 export function DeskForm({
   intent,
   deed,
@@ -71,13 +71,13 @@ export function DeskForm({
   );
 }
 
-/** Why a form of the page came back, where it is this one. */
+/** The rejection of the form with this `intent`, if the last submission was rejected. */
 export function useRefusal<Current>(intent: string): Refusal<Current> | undefined {
   const came = useActionData<Refusal<Current>>();
   return came?.intent === intent ? came : undefined;
 }
 
-/** What was seen: by it the server knows whether somebody else has changed it since. */
+/** The version that the page shows, so that the server can detect a concurrent change. */
 export function Version({ of: version }: { of: string | number }) {
   return <input type="hidden" name="version" value={version} />;
 }

@@ -43,7 +43,7 @@ export const row = style({
 
 globalStyle(`${table} td`, {
   display: 'flex',
-  // A value goes below its heading where the reader's letters leave it no room beside.
+  // With a large font size, a value wraps below its heading.
   flexWrap: 'wrap',
   columnGap: space[2],
   padding: 0,
@@ -73,11 +73,11 @@ globalStyle(`${table} .${number}`, {
   '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' } },
 });
 
-/** What a row is about leads to it; the whole row is where it can be pressed. */
+/** The link of a row. Its click target covers the whole row. */
 export const rowLink = style({
   fontWeight: 600,
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-/** What else there is to say of a value, below it. */
+/** Secondary text below a value. */
 export const secondLine = style({ display: 'block', color: color.inkSoft });

@@ -4,7 +4,7 @@ import * as css from './desk-table.css.ts';
 
 export interface Column<Row> {
   heading: string;
-  /** Figures stand below each other. */
+  /** Numbers are right-aligned, so that their digits line up. */
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -16,8 +16,8 @@ interface DeskTableProps<Row> {
 }
 
 /**
- * A table where there is room; on narrow screens each row is a card with its headings beside the
- * values. The roles say what the styles take away there.
+ * A table on wide screens. On narrow screens each row becomes a card, with the headings beside the
+ * values; the explicit roles restore the table semantics that the `display` styles remove.
  */
 export function DeskTable<Row extends { id: number }>({
   caption,
@@ -25,7 +25,7 @@ export function DeskTable<Row extends { id: number }>({
   columns,
 }: DeskTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: another display than a table's ends its role.
+    // biome-ignore lint/a11y/noRedundantRoles: a non-table `display` removes the implicit role.
     <table className={css.table} role="table">
       <caption className={unseen}>{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-/** Tables and forms want more room than reading does. */
+/** Wider than a public page, because of the tables and forms. */
 export const desk = style({
   width: '100%',
   maxWidth: '1440px',
@@ -42,7 +42,7 @@ export const link = style({
   selectors: {
     '&[aria-current="page"]': { borderBottomColor: color.green, color: color.ink },
   },
-  // Among the system's own colours nothing is transparent.
+  // Forced colors override `transparent`, so hide the border with the canvas color.
   '@media': { '(forced-colors: active)': { borderBottomColor: 'Canvas' } },
 });
 

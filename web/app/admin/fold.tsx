@@ -5,12 +5,12 @@ import * as css from './page.css.ts';
 interface FoldProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** How many of the folded filters say something. */
+  /** The number of active filters. */
   chosen: number;
   children: ReactNode;
 }
 
-/** A list's filters, which wait behind a button on small screens and stand open on wide ones. */
+/** A list's filters: collapsed behind a button on small screens, always open on wide ones. */
 export function Fold({ isOpen, onToggle, chosen, children }: FoldProps) {
   const id = useId();
   return (

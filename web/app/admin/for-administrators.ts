@@ -6,8 +6,8 @@ import type { LoadArgs } from '../api/load.ts';
 import { withoutSecrets } from './refusal.ts';
 
 /**
- * What a page of the desk loads. Whoever isn't signed in, or no longer is, is led to the sign-in and
- * from there back to the page.
+ * Wraps the loader of an admin page. Without a valid session, the visitor is redirected to the
+ * sign-in page and, after signing in, back to the requested page.
  */
 export function forAdministrators<Data extends object>(
   load: (api: ApiClient, args: LoadArgs) => Promise<Data>,
@@ -23,16 +23,16 @@ export function forAdministrators<Data extends object>(
   };
 }
 
-/** A form that came when its session had ended, to be sent again. */
+/** A form that was submitted after its session ended, for resubmission. */
 export interface SessionEnded {
   path: string;
-  /** Names and values in the order of the form, without what nobody may keep. */
+  /** Names and values in form order, without passwords and codes. */
   unsent: [name: string, value: string][];
 }
 
 /**
- * What a form of the desk does. One that comes when the session has ended isn't lost: the desk's error
- * page holds it until it is sent again.
+ * Wraps the action of an admin page. A form submitted after the session has ended isn't lost: the
+ * admin error page offers to submit it again.
  */
 export function byAdministrators<Result>(act: Act<Result>): Act<Result> {
   return async (api, args) => {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { Notice, Trouble } from '../layout/trouble.tsx';
 import { button } from '../ui/button.css.ts';
 
-/** What a page of the desk shows where there is nothing under its number, or something failed. */
+/** The error boundary of an admin page: a 404 notice for an unknown ID, else the error page. */
 export function MissingOrTrouble({
   error,
   heading,

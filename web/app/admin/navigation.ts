@@ -1,4 +1,4 @@
-/** The desk's pages, in order. */
+/** The admin pages, in order. */
 export const deskLinks = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/inbox', label: 'Inbox' },

@@ -17,5 +17,5 @@ export const notice = style({
 
 export const icon = style({ flex: 'none', marginTop: '1px' });
 
-/** Flex items are as wide as their longest word unless they may shrink. */
+/** Without `minWidth: 0`, a flex item is at least as wide as its longest word. */
 export const text = style({ minWidth: 0, maxWidth: shape.measure });

@@ -5,7 +5,7 @@ interface OperatorNoticesProps {
   notices: readonly { kind: string; message: string }[];
 }
 
-/** Faults of the server that an administrator has to act on, above every page of the admin. */
+/** Server problems that need an administrator's attention, shown on every admin page. */
 export function OperatorNotices({ notices }: OperatorNoticesProps) {
   if (notices.length === 0) return null;
   return (

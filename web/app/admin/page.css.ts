@@ -3,10 +3,10 @@ import { shape, size, space, wide } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
 import { card } from '../ui/page.css.ts';
 
-/** A page's heading, and what is said under it. */
+/** A page's heading and the text below it. */
 export const head = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
 
-/** What somebody has written may be one long word, here and below. */
+/** User-entered text may contain one very long word, hence `overflowWrap` here and below. */
 export const title = style({
   fontSize: size.section,
   letterSpacing: '-0.015em',
@@ -15,7 +15,7 @@ export const title = style({
 
 export const column = style({ display: 'grid', gap: space[5], minWidth: 0 });
 
-/** A card with a heading and what belongs to it. */
+/** A card with a heading. */
 export const block = style([
   card,
   {
@@ -29,10 +29,10 @@ export const block = style([
 
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
-/** What a form does. */
+/** The submit button of a form. */
 export const deed = style({ justifySelf: 'start' });
 
-/** What can be pressed, beside each other. */
+/** Buttons and links in a row. */
 export const deeds = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,24 +40,24 @@ export const deeds = style({
   gap: `${space[2]} ${space[4]}`,
 });
 
-// A form that measures itself for its fields would have no width beside another.
+// A size container would collapse to zero width in a flex row.
 globalStyle(`${deeds} > form`, { containerType: 'normal' });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
-/** What opens a part of a page: as high as a finger. */
+/** The summary of a `details` element, at least as high as a touch target. */
 export const summary = style({
   minHeight: shape.target,
   paddingBlock: '10px',
   fontWeight: 600,
 });
 
-/** A list's filters, folded on small screens, and the room after them. */
+/** A list's filters, collapsed on small screens. */
 export const narrowing = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
 
 globalStyle(`${narrowing} form`, { marginBottom: 0 });
 
-/** Without scripting nothing could open the filters, so they stay open. */
+/** Without JavaScript the button couldn't open the filters, so they are always open. */
 export const opener = style([
   button.lined,
   { '@media': { [wide]: { display: 'none' }, '(scripting: none)': { display: 'none' } } },

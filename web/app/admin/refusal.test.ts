@@ -10,7 +10,7 @@ sent.append('practiceAreas', 'family-law');
 sent.append('practiceAreas', 'bankruptcy');
 for (const secret of ['password', 'newPassword', 'code']) sent.append(secret, 'secret');
 
-test('a form that is refused comes back whole, but for passwords and codes', async () => {
+test('returns all values of a rejected form except passwords and codes', async () => {
   const answer = Response.json({ message: 'No.', errors: { city: 'Where?' } }, { status: 422 });
   const { data, init } = await refused(answer, sent);
   expect(init?.status).toBe(422);
@@ -22,7 +22,7 @@ test('a form that is refused comes back whole, but for passwords and codes', asy
   });
 });
 
-test('a form whose session has ended is held whole, but for passwords and codes', async () => {
+test('keeps all values of an expired session’s form except passwords and codes', async () => {
   const act = byAdministrators(() => refused(new Response('', { status: 401 }), sent));
   const args = { filledIn: sent, params: {}, url: new URL('http://desk/admin/listings/5?x=1') };
   const thrown = await act({} as never, args).catch((error: unknown) => error);

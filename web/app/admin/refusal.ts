@@ -3,22 +3,22 @@ import type { Problem } from '../../../server/contract/http/problem.ts';
 import { ApiError } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
 
-/** Why a form of the desk came back, with what was filled in. */
+/** Why an admin form was rejected, with the submitted values. */
 export interface Refusal<Current = unknown> {
-  /** Which of the page's forms. */
+  /** The `intent` of the rejected form. */
   intent: string;
   message: string;
   /** By the field's name. */
   errors: Record<string, string>;
   values: Values;
-  /** What the form is about, as somebody else has left it meanwhile. */
+  /** After a conflict, the current state of the edited record. */
   current?: Current;
 }
 
 /**
- * The form's way back to its page.
+ * Turns an API error response into the form's action data.
  *
- * @throws {ApiError} where the session has ended meanwhile (401): see `byAdministrators`
+ * @throws {ApiError} if the session has ended (401); `byAdministrators` handles it
  */
 export async function refused(answer: Response, filledIn: FormData, isSignIn = false) {
   const text = await answer.text();
@@ -44,7 +44,7 @@ function problemOf(text: string): Problem & { current?: unknown } {
 
 const SECRETS = ['password', 'newPassword', 'code'];
 
-/** What may stand in a page again: all but passwords and codes. */
+/** The values that may be sent back to the browser: all except passwords and codes. */
 export function withoutSecrets(filledIn: FormData): FormData {
   const kept = new FormData();
   for (const [name, value] of filledIn) if (!SECRETS.includes(name)) kept.append(name, value);

@@ -8,7 +8,7 @@ import * as selectCss from '../ui/select.css.ts';
 interface NamedProps {
   name: string;
   label: string;
-  /** What the address says. It keeps what is typed until the form is sent, with scripting and without. */
+  /** The value from the URL. The field is uncontrolled, so it works without JavaScript too. */
   value: string;
 }
 
@@ -18,7 +18,7 @@ type SearchTextProps = NamedProps &
     'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'pattern' | 'required'
   >;
 
-/** Words or a number that a list of the desk is searched for. */
+/** A text field that searches an admin list. */
 export function SearchText({ name, label, value, ...input }: SearchTextProps) {
   return (
     <Field id={name} label={label}>
@@ -36,7 +36,7 @@ export function SearchText({ name, label, value, ...input }: SearchTextProps) {
   );
 }
 
-/** One of several ways to narrow it. */
+/** A select that filters an admin list. */
 export function SearchChoice({
   name,
   label,

@@ -5,7 +5,7 @@ import { quiet } from '../ui/page.css.ts';
 import type { SessionEnded } from './for-administrators.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
-/** Holds a form whose session has ended, until somebody has signed in elsewhere and sends it again. */
+/** Offers to resubmit a form whose session ended, after a new sign-in in another tab. */
 export function SendAgain({ ended: { path, unsent } }: { ended: SessionEnded }) {
   const typed = unsent.filter(([name]) => name !== 'intent');
   return (

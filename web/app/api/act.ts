@@ -4,14 +4,14 @@ import { apiContext } from './context.ts';
 import { browserApi, type LoadArgs } from './load.ts';
 
 export interface ActArgs extends LoadArgs {
-  /** The form as it was sent. */
+  /** The submitted form. */
   filledIn: FormData;
 }
 
-/** Sends a page's form on to `/api` and answers what the page shows then, or a redirect. */
+/** Forwards a page's form to `/api` and returns the page's action data, or a redirect. */
 export type Act<Result> = (api: ApiClient, args: ActArgs) => Promise<Result>;
 
-/** An `action` that asks `/api` in this process: forms work without scripting. */
+/** An `action` that calls `/api` in process, so that forms work without scripting. */
 export function actOnServer<Result>(act: Act<Result>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     if (request.method !== 'POST') {
@@ -21,7 +21,7 @@ export function actOnServer<Result>(act: Act<Result>) {
   };
 }
 
-/** A `clientAction` that makes the same calls over the wire. */
+/** A `clientAction` that makes the same calls over the network. */
 export function actOnClient<Result>(act: Act<Result>) {
   return async ({ params, request }: ClientActionFunctionArgs) =>
     act(await browserApi(), await argsOf(params, request));

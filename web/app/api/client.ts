@@ -9,10 +9,10 @@ export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200
 export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
 export type Post = InferResponseType<ApiClient['blog'][':slug']['$get'], 200>;
-/** A post as lists show it, without its content. */
+/** A post in a list, without its content. */
 export type PostSummary = InferResponseType<ApiClient['blog']['$get'], 200>[number];
 
-/** A lawyer's own listing, with what was asked for last. */
+/** A lawyer's own listing, with the latest requested change. */
 export type OwnListing = InferResponseType<ApiClient['my-listing']['$get'], 200>;
 export type OwnDay = InferResponseType<ApiClient['my-listing']['counts']['$get'], 200>[number];
 /** A change that an administrator has to decide on. */
@@ -20,7 +20,7 @@ export type WaitingChange = InferResponseType<
   ApiClient['admin']['listing-changes']['$get'],
   200
 >[number];
-/** A listing as the operator sees it, and an entry of the audit log. */
+/** A listing as the operator sees it, with its entries in the audit log. */
 export type OpenListing = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
 export type Listing = OpenListing['listing'];
 export type AuditEntry = OpenListing['history'][number];
@@ -30,7 +30,7 @@ export type OpenApplication = InferResponseType<
   200
 >;
 
-/** An answer of `/api` that isn't a success: '404: the answer's text' (specification, section 8). */
+/** An unsuccessful response from `/api`, with the message `404: the response's text`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -43,14 +43,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The JSON of a successful answer. @throws {ApiError} on any other */
+/** Returns the JSON of a successful response. @throws {ApiError} for any other response */
 export async function read<Answer extends ClientResponse<unknown>>(
   answer: Promise<Answer>,
 ): Promise<SuccessBody<Answer>> {
   return (await checked(answer)).json() as Promise<SuccessBody<Answer>>;
 }
 
-/** The answer itself where its headers matter. @throws {ApiError} where it isn't a success */
+/** Returns the response itself, if its headers matter. @throws {ApiError} unless successful */
 export async function checked<Answer extends ClientResponse<unknown>>(
   answer: Promise<Answer>,
 ): Promise<Success<Answer>> {

@@ -2,10 +2,10 @@ import { createContext } from 'react-router';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { ApiClient } from './client.ts';
 
-/** What loaders find in their context on the server. */
+/** Context values for loaders on the server. */
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** The page that was rendered, whole; null where there is none. */
+/** The complete rendered page; null if there is none. */
 export const pageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '../../../server/contract/http/api.ts';
 
-/** The typed client of `/api`. All calls carry the session's cookies. */
+/** Creates the typed client for `/api`. All calls send the session cookies. */
 export function createClient(
   origin: string,
   fetch: (request: Request) => Response | Promise<Response>,

@@ -2,9 +2,9 @@ import type { ClientResponse } from 'hono/client';
 import { ApiError } from './client.ts';
 
 /**
- * Waits until a session has ended. One that was over already is, too.
+ * Waits for a sign-out. A session that had already ended counts as signed out.
  *
- * @throws {ApiError} where it goes on: nobody may be told that they are signed out, and not be
+ * @throws {ApiError} if the session is still active, so that the page doesn't claim otherwise
  */
 export async function endSession(answer: Promise<ClientResponse<unknown>>): Promise<void> {
   const response = await answer;

@@ -1,6 +1,6 @@
 import { read, type Suggestion } from './client.ts';
 
-/** What the beginning of a question may become. @throws {ApiError} where the answer isn't a success */
+/** Fetches suggestions for a partial search query. @throws {ApiError} if the request fails */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { createClient } = await import('./create-client.ts');
   const api = createClient(window.location.origin, (request) => fetch(request, { signal }));

@@ -3,7 +3,7 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import { apiContext, nonceContext, siteContext } from './context.ts';
 import { createClient } from './create-client.ts';
 
-/** What loaders find in their context on the server; made there for each request. */
+/** Creates the loaders' context on the server, once per request. */
 export function createLoadContext(options: {
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;

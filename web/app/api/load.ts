@@ -2,7 +2,9 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 're
 import { type ApiClient, ApiError } from './client.ts';
 import { apiContext } from './context.ts';
 
-/** Asks `/api` for what a page shows. A value may be a promise: see {@link onServer} and {@link onClient}. */
+/**
+ * Gets a page's data from `/api`. Values may be promises: see {@link onServer}, {@link onClient}.
+ */
 type Load<Data> = (api: ApiClient, args: LoadArgs) => Data | Promise<Data>;
 
 export interface LoadArgs {
@@ -10,12 +12,12 @@ export interface LoadArgs {
   url: URL;
 }
 
-/** The data of a page as its component sees it: on the server all there, in the browser perhaps on the way. */
+/** A page's data as its component sees it: complete on the server, maybe pending in the browser. */
 export type Loaded<Data> = { [Key in keyof Data]: Data[Key] | Awaited<Data[Key]> };
 
 /**
- * A `loader` that asks `/api` in this process and waits for every value, so that the page is whole
- * without scripting. `statusOf` may give the page another HTTP status than 200.
+ * A `loader` that calls `/api` in process and waits for every value, so that the page is complete
+ * without scripting. `statusOf` may give the page an HTTP status other than 200.
  */
 export function onServer<Data extends object>(
   load: Load<Data>,
@@ -30,15 +32,15 @@ export function onServer<Data extends object>(
 }
 
 /**
- * A `clientLoader` that makes the same calls over the wire and hands promises on as they are, so
- * that the page shows its skeletons meanwhile. The browser's HTTP cache keeps answers fresh.
+ * A `clientLoader` that makes the same calls over the network and passes promises through, so that
+ * the page shows skeletons in the meantime. The browser's HTTP cache reuses fresh responses.
  */
 export function onClient<Data extends object>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded<Data>> =>
     load(await browserApi(), { params, url: new URL(request.url) });
 }
 
-/** What was asked for, or the page's own 404 where there is no such thing. */
+/** Turns a 404 from the API into the page's own 404. */
 export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
   return value.catch((error: unknown) => {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -46,30 +48,30 @@ export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
   });
 }
 
-/** A value, or the failure in its place: a list that can't be loaded must not take the page with it. */
+/** Returns the value or a failure: a list that can't be loaded must not break the whole page. */
 export async function orFailure<Value>(value: Promise<Value>): Promise<Value | Failure> {
   try {
     return await value;
   } catch (error) {
-    // A mistake in the address is the visitor's, and told on the page.
+    // A 4xx means a mistake in the URL, which the page itself reports.
     if (!(error instanceof ApiError) || error.status >= 500) console.error(error);
     return { failed: error instanceof ApiError ? error.status : null };
   }
 }
 
 export interface Failure {
-  /** The status of the answer; null where none came. */
+  /** The status of the response; null if there was none. */
   failed: number | null;
 }
 
-/** Such a value as a page gets it: in the browser it may still be on its way. */
+/** A value as a page gets it: in the browser, it may still be pending. */
 export type Coming<Value> = Promise<Value | Failure> | Value | Failure;
 
 export function isFailure(value: object): value is Failure {
   return 'failed' in value;
 }
 
-/** The client with which a browser asks over the wire. Its code comes with the first question. */
+/** The API client for the browser. Its code loads with the first call. */
 export async function browserApi(): Promise<ApiClient> {
   const { createClient } = await import('./create-client.ts');
   return createClient(window.location.origin, (request) => fetch(request));

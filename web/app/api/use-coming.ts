@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Coming, isFailure } from './load.ts';
 
 /**
- * The latest value that came, for what stands on the page already: to wait for the next would hold the
- * page up, and take away what was chosen meanwhile. Undefined until the first is here, and where the
- * latest can't be had; `isCurrent` is false while another is on its way.
+ * Returns the latest value, for a part of the page that stays visible while the next value loads;
+ * suspending it would lose the visitor's input. The value is undefined before the first one arrives
+ * and after a failure; `isCurrent` is false while the next one is loading.
  */
 export function useComing<Value extends object>(
   coming: Coming<Value>,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as css from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 
-/** What a lawyer wants to know before applying. */
+/** Information for lawyers before they apply. */
 export function SignupCards() {
   return (
     <>

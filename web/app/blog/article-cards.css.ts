@@ -87,7 +87,7 @@ export const leadTitle = style([
   { fontSize: size.title, '@media': { [wide]: { fontSize: size.section } } },
 ]);
 
-/** The link's name is the title; its place is the whole card. */
+/** The link is named by the title; its click target covers the whole card. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

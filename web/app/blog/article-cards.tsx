@@ -7,15 +7,15 @@ import { readTime } from './article-words.ts';
 
 interface ArticleCardsProps {
   posts: readonly PostSummary[];
-  /** The level below the heading that stands above the cards. */
+  /** The level of the cards' headings, one below the heading above the cards. */
   heading?: 'h2' | 'h3';
-  /** Whether the first of them leads, as on a front page. */
+  /** Whether the first article is shown larger, as the lead story. */
   hasLead?: boolean;
-  /** Four stand side by side where there is room, in place of three. */
+  /** Up to four cards per row instead of three. */
   isNarrow?: boolean;
 }
 
-/** Articles as cards with picture, category, title, excerpt, date and time to read. */
+/** Articles as cards with picture, category, title, excerpt, date and reading time. */
 export function ArticleCards({
   posts,
   heading: Heading = 'h3',
@@ -49,7 +49,7 @@ export function ArticleCards({
   );
 }
 
-/** Skeletons in the shape of the cards that come. */
+/** Placeholder cards while the articles load. */
 export function ArticleCardsLoading({
   count,
   isNarrow = false,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as css from './article-image.css.ts';
 import { DEFAULT_IMAGE } from './article-words.ts';
 
-/** An article's picture, or the placeholder where it has none or it fails. It says nothing that the words don't. */
+/** An article's decorative picture, or a placeholder if there is none or it fails to load. */
 export function ArticleImage({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : DEFAULT_IMAGE;
@@ -17,7 +17,7 @@ export function ArticleImage({ src, isFirst = false }: { src: string | null; isF
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       ref={(element) => {
-        // The image may have failed before the page was hydrated, when nobody listened.
+        // The image may have failed before hydration attached `onError`.
         if (element?.complete && element.naturalWidth === 0) fail();
       }}
       onError={fail}

@@ -9,12 +9,12 @@ import { isSought } from './article-words.ts';
 interface ArticleListProps {
   posts: PostSummary[] | Failure;
   sought?: string;
-  /** The level below the heading that stands above the list. */
+  /** The level of the cards' headings, one below the heading above the list. */
   heading?: 'h2' | 'h3';
   hasLead?: boolean;
 }
 
-/** The articles that match what is sought, or the reason why there is none. */
+/** The articles that match the search text, or the reason why there are none. */
 export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
   if (isFailure(posts)) return <CouldNotLoad />;
   const found = posts.filter((post) => isSought(post, sought));
@@ -40,7 +40,7 @@ export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
   );
 }
 
-/** A failed list is not "no articles": it says so, and offers to try again. */
+/** A failed request must not look like an empty list: it says so and offers a retry. */
 function CouldNotLoad() {
   return (
     <EmptyState

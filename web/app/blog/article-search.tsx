@@ -5,7 +5,7 @@ import * as css from './article-search.css.ts';
 
 interface ArticleSearchProps {
   sought: string;
-  /** Called at each key, so that the list follows; without scripting the button asks for it. */
+  /** Called on every change to filter the list. Without JavaScript the form is submitted. */
   onSeek: (text: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { post } from '../../mocks/data/fixtures.ts';
 import { isSought, partedAtFaq, readTime, sharedImage } from './article-words.ts';
 
-test('the time to read is five minutes where it isn’t known', () => {
+test('defaults to a reading time of five minutes', () => {
   expect(readTime(null)).toBe('5 min read');
   expect(readTime(1)).toBe('1 min read');
 });
@@ -19,13 +19,13 @@ test.each([
   ['<h2>FAQuir</h2>', false],
   ['<h2 class="faq"><a href="#faq">Deadlines</a></h2>', false],
   ['<h2>Deadlines</h2><p>See the FAQ.</p>', false],
-])('%s begins a FAQ section: %o', (html, begins) => {
+])('%s starts an FAQ section: %o', (html, begins) => {
   const { before, faq } = partedAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
   expect(faq).toBe(begins ? `${html}<p>More.</p>` : null);
   expect(before + (faq ?? '')).toBe(`<p>Words.</p>${html}<p>More.</p>`);
 });
 
-test('an article is parted at its first FAQ section', () => {
+test('splits an article at its first FAQ section', () => {
   expect(partedAtFaq('<h2>FAQ</h2><h2>FAQ</h2>').before).toBe('');
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['REAL  notice', true],
   ['estate sheriff', true],
   ['court', false],
-])('%o is found in title, category and excerpt alone: %o', (sought, found) => {
+])('%o matches the title, category or excerpt: %o', (sought, found) => {
   expect(isSought(post(), sought)).toBe(found);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['/pictures/own.svg', '/articles/other.png'],
   ['/pictures/own.jpg', '/pictures/own.jpg'],
   [null, '/articles/other.png'],
-])('networks that take no SVG are shown %o as %o', (featuredImage, shown) => {
+])('the social sharing image of %o is %o', (featuredImage, shown) => {
   expect(sharedImage(post({ featuredImage }))).toBe(shown);
 });

@@ -62,7 +62,7 @@ export const prose = style([
   {
     fontSize: size.text,
     lineHeight: 1.65,
-    // What stands between its parts on a screen isn't printed.
+    // In print, the block between the parts is hidden, so add space.
     '@media': { print: { marginTop: space[6] } },
   },
 ]);

@@ -9,7 +9,7 @@ import { ArticleImage } from './article-image.tsx';
 import { partedAtFaq, readTime } from './article-words.ts';
 import { Share } from './share.tsx';
 
-/** One article, with the call for help before its questions. */
+/** An article, with the call to action before its FAQ section. */
 export function Article({ post }: { post: Post }) {
   const { before, faq } = partedAtFaq(post.content);
   const share = { title: post.title, url: `${useSite()?.baseUrl ?? ''}/blog/${post.slug}` };
@@ -50,12 +50,12 @@ export function Article({ post }: { post: Post }) {
   );
 }
 
-/** The API has cleaned this HTML: nothing in it can act. */
+/** The API has sanitized this HTML, so it contains no scripts. */
 function Prose({ html }: { html: string }) {
   return (
     <div
       className={css.prose}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was stored, and when it was answered.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when stored and served.
       dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }}
     />
   );

@@ -11,7 +11,7 @@ interface OtherArticlesProps {
   posts: Coming<PostSummary[]>;
 }
 
-/** Four others, drawn at random. Where there are none, or they fail, the article is still whole. */
+/** Four other random articles. Renders nothing if there are none or they fail to load. */
 export function OtherArticles({ posts }: OtherArticlesProps) {
   return (
     <Suspense

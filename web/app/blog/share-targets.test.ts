@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHARE_TARGETS } from './share-targets.ts';
 
-test('a title with marks of its own stays whole in what is shared', () => {
+test('preserves special characters of the title in share links', () => {
   const title = 'Fees & costs: 50% of what? #1 + more';
   const url = 'https://counsel.example/blog/fees';
   for (const { name, address } of SHARE_TARGETS) {

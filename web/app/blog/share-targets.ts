@@ -1,4 +1,4 @@
-/** Where an article can be shared, in order; the first of them in the compact mode (specification, section 9). */
+/** The share targets, in order. The compact mode shows only the first ones. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     name: 'Facebook',
@@ -26,7 +26,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
 ];
 
-/** So many of them in the compact mode, before 'Copy link'. */
+/** The number of targets in the compact mode, before 'Copy link'. */
 export const COMPACT_TARGETS = 3;
 
 interface ShareTarget {
@@ -34,7 +34,7 @@ interface ShareTarget {
   address: (article: { url: string; title: string }) => string;
 }
 
-/** With `%20` for a space: mail programs show a plus as it is. */
+/** Encodes spaces as `%20`, because email apps show a plus sign literally. */
 function query(parameters: Record<string, string>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -6,12 +6,12 @@ import { COMPACT_TARGETS, SHARE_TARGETS } from './share-targets.ts';
 
 interface ShareProps {
   title: string;
-  /** The article's canonical address. */
+  /** The article's canonical URL. */
   url: string;
   isCompact?: boolean;
 }
 
-/** Plain links to where an article can be shared: nothing is asked of anybody before one is followed. */
+/** Plain share links, so that no third party gets a request before a visitor follows one. */
 export function Share({ title, url, isCompact = false }: ShareProps) {
   const targets = isCompact ? SHARE_TARGETS.slice(0, COMPACT_TARGETS) : SHARE_TARGETS;
   return (
@@ -30,7 +30,7 @@ export function Share({ title, url, isCompact = false }: ShareProps) {
   );
 }
 
-/** Without scripting it is a link, which a browser's own menu can copy. */
+/** Without JavaScript it is a link, which the browser's context menu can copy. */
 function CopyLink({ url }: { url: string }) {
   const { toast } = useToast();
   const words = (
@@ -50,7 +50,7 @@ function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied to clipboard!' });
     } catch {
-      // Refused, or not there at all where the site has no https.
+      // The browser denied access, or has no clipboard API without HTTPS.
       toast({ title: "The link couldn't be copied. This is it:", description: url });
     }
   };

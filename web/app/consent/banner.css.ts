@@ -30,7 +30,7 @@ export const form = style([
         alignItems: 'center',
         columnGap: space[6],
         paddingBlock: space[5],
-        // Room for the closing icon beside the buttons.
+        // Room for the close icon next to the buttons.
         paddingInlineEnd: '72px',
       },
     },
@@ -44,7 +44,7 @@ export const heading = style({ fontFamily: font.serif, fontSize: size.title });
 
 export const signal = style({ fontWeight: 600 });
 
-/** Two equal answers side by side; the third way looks like a link. */
+/** Two equal buttons side by side; the third option looks like a link. */
 export const choices = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -77,8 +77,8 @@ export const close = style({
   '@media': { [wide]: { insetBlockStart: 'calc(50% - 22px)' } },
 });
 
-// What has the focus never lies under the banner, and the page can be read to its end. Scripting
-// measures the banner; without it there is room for the tallest.
+// The banner must cover neither the focused element nor the end of the page. A script measures the
+// banner; without scripting, the page has room for the tallest one.
 const [tall, low] = ['19rem', '9rem'];
 globalStyle(`html:has(noscript > ${banner})`, {
   scrollPaddingBottom: tall,

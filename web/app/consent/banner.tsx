@@ -8,12 +8,12 @@ import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
   hasSignal: boolean;
-  /** Without these it is an ordinary form that the server answers, and a link. */
+  /** Without these callbacks, the banner is an ordinary form and a link, handled by the server. */
   onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
   onCustomize?: () => void;
 }
 
-/** Asks for the choice. Both answers are as large and as easy as each other. */
+/** Asks for cookie consent. Accepting and declining are equally large and equally easy. */
 export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps) {
   const { pathname, search } = useLocation();
   const makeRoom = useRoomForBanner();
@@ -32,7 +32,7 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site
           </h2>
-          {/* In short lines, none of which is the largest on a page: that would count as its content. */}
+          {/* Short lines, so that none of them counts as the page's Largest Contentful Paint. */}
           <p>Necessary cookies keep the site working.</p>
           <p>Analytics, marketing, comfort: only if you agree.</p>
           <p>

@@ -23,7 +23,7 @@ export const meaning = style({
   lineHeight: 1.45,
 });
 
-/** A checkbox in the dress of a switch. */
+/** A checkbox styled as a switch. */
 export const toggle = style({
   appearance: 'none',
   flexShrink: 0,
@@ -54,7 +54,7 @@ export const toggle = style({
     '&:disabled:checked': { borderColor: color.edge, background: color.edge },
     '&:disabled:not(:checked)': { opacity: 0.6 },
   },
-  // The system's own colours have no such switch: there it is an ordinary checkbox.
+  // Forced colors hide the switch, so show an ordinary checkbox instead.
   '@media': {
     '(forced-colors: active)': {
       appearance: 'auto',

@@ -32,7 +32,7 @@ const categories: {
   },
 ];
 
-/** The four switches, inside whatever form they are sent with. */
+/** The four category switches, for use inside a form. */
 export function Categories({
   preferences,
   hasSignal,

@@ -24,7 +24,7 @@ export const refusal = style({
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
-  // The e-mail address on a button is one long word.
+  // The email address on a button is one long word.
   overflowWrap: 'anywhere',
 });
 export const deeds = style({

@@ -19,8 +19,9 @@ import { PRIVACY_CHOICES } from './privacy-choices.ts';
 const SUBJECT = 'Do not sell or share my personal information';
 
 /**
- * The cookie preferences as a page, and the refusal of selling and sharing. Its forms are answered by
- * the server, scripting or not: the page that follows is loaded anew, under the policy of the choice.
+ * The cookie preferences as a page, and the opt-out of selling and sharing personal data. The
+ * server handles its forms even with scripting: the next page must load with the security policy of
+ * the new choice.
  */
 export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
   const site = useSite();

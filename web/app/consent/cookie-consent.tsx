@@ -14,8 +14,8 @@ const loadDialog = () => import('./preferences-dialog.tsx');
 const PreferencesDialog = lazy(loadDialog);
 
 /**
- * The banner, a second after a page without a stored choice has loaded, and the dialog behind it.
- * First on the page, so that keyboards and screen readers come to it first.
+ * Shows the banner one second after a page loads without a stored choice, and the preferences
+ * dialog. They come first on the page, so that keyboards and screen readers reach them first.
  */
 export function CookieConsent() {
   const atServer = useRouteLoaderData<typeof loader>('root')?.consent;
@@ -26,7 +26,7 @@ export function CookieConsent() {
     dispatch({ type: 'read', consent });
     if (consent.isStored) return;
     const wait = setTimeout(() => {
-      // Where its code can't be had, nothing is asked and nothing is allowed.
+      // If the banner's code can't be loaded, everything optional stays off.
       loadBanner().then(
         () => dispatch({ type: 'due' }),
         () => {},
@@ -69,8 +69,8 @@ export function CookieConsent() {
 }
 
 /**
- * Opens the dialog. Its code comes with the first press; where it can't be had, the page with the
- * same switches is opened.
+ * Opens the dialog. Its code loads on the first click; if that fails, the page with the same
+ * switches opens instead.
  */
 export function openPreferences(open: () => void): void {
   loadDialog().then(open, () => window.location.assign(PRIVACY_CHOICES));

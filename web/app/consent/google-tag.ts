@@ -17,12 +17,12 @@ const DENIED = {
   personalization_storage: 'denied',
 };
 
-/** Loads the tag, with every signal of Consent Mode v2 denied before it hears of anything else. */
+/** Loads the tag. Every Consent Mode v2 signal is denied before any other command. */
 export function startGoogleTag(id: string): void {
   window.dataLayer = [];
   command('consent', 'default', DENIED);
   command('js', new Date());
-  // Page views are reported by hand, and no address with a query in it.
+  // Page views are sent explicitly, and never with a query string in the URL.
   command('config', id, {
     send_page_view: false,
     page_location: pageLocation(),
@@ -31,7 +31,7 @@ export function startGoogleTag(id: string): void {
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 }
 
-/** Tells Consent Mode what the visitor allows, and silences a tag that is no longer agreed to. */
+/** Passes the visitor's choice to Consent Mode, and disables a tag without consent. */
 export function updateGoogleConsent(
   id: string,
   preferences: CookiePreferences,
@@ -58,7 +58,7 @@ export function sendToGoogle<Name extends TrackedName>(
   command('event', name, name === 'page_view' ? { page_title: document.title } : details);
 }
 
-/** The tag tells a command from other entries by its being an `arguments` object. */
+/** The tag recognizes a command only by its `arguments` object. */
 function command(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array in its place would be ignored.
   window.dataLayer?.push(arguments);
@@ -68,7 +68,7 @@ function pageLocation(): string {
   return window.location.origin + window.location.pathname;
 }
 
-/** Which other site led here; a page of our own is nobody's business. */
+/** The origin of the referring site; empty if it is this site. */
 function referringSite(): string {
   const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
   return origin === window.location.origin ? '' : origin;

@@ -1,4 +1,4 @@
-/** A blocker may well refuse it, so a failure is no defect. */
+/** Loads a third-party script. Ad blockers often block it, so a failure is ignored. */
 export function loadScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -7,7 +7,9 @@ import type { loader } from '../root.tsx';
 import { consentAtom } from '../state/consent.ts';
 import { track } from './track.ts';
 
-/** Makes consent count, and reports page views and presses of a lawyer's number. It shows nothing. */
+/**
+ * Applies consent, and reports page views and clicks on lawyers' phone numbers. Renders nothing.
+ */
 export function Measure() {
   const root = useRouteLoaderData<typeof loader>('root');
   const { consent } = useAtomValue(consentAtom);
@@ -15,7 +17,7 @@ export function Measure() {
 
   useEffect(() => {
     if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
-    // A blocker may well refuse this file, so a failure is no defect.
+    // Ad blockers often block this file, so a failure is ignored.
     import('./tags.ts').then(
       ({ applyConsent }) => applyConsent(root.site, root.consent, consent),
       () => {},
@@ -35,7 +37,7 @@ export function Measure() {
   return null;
 }
 
-/** One listener for every card and profile: whatever bears a lawyer's number stands in `data-lawyer`. */
+/** One listener for all cards and profiles: a lawyer's phone links are inside `data-lawyer`. */
 function reportCall({ target }: MouseEvent): void {
   const link = (target as Element).closest("a[href^='tel:']");
   const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;
@@ -44,7 +46,7 @@ function reportCall({ target }: MouseEvent): void {
   reportToBeCounted({ event: 'phone-click', lawyerId: Number(lawyer) });
 }
 
-/** To our own server, which keeps a number a day. No cookie goes along, and a failure loses a count. */
+/** Reports to our own server, which stores daily totals. Sends no cookies and doesn't retry. */
 function reportToBeCounted(report: CountReport): void {
   fetch('/api/counts', {
     method: 'POST',

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The pixel's names of our events. It gets no details: a kind of injury is nobody's advertisement. */
+/** The pixel's names for our events. It gets no details: an injury type must not feed ads. */
 const META_EVENTS: Record<TrackedName, string> = {
   page_view: 'PageView',
   lawyer_contact: 'Lead',
@@ -29,7 +29,7 @@ const META_EVENTS: Record<TrackedName, string> = {
   phone_click: 'Contact',
 };
 
-/** Loads the pixel with its consent revoked, and keeps it from watching buttons and addresses itself. */
+/** Loads the pixel with consent revoked, and turns off its automatic events and URL tracking. */
 export function startMetaPixel(id: string): void {
   const pixel = ((...words: unknown[]) => {
     if (pixel.callMethod) pixel.callMethod(...words);

@@ -1,3 +1,3 @@
-/** Where the cookie preferences are a page, and where selling and sharing can be refused. */
+/** Paths of the cookie preferences page and of its opt-out of selling and sharing. */
 export const PRIVACY_CHOICES = '/privacy-choices';
 export const DO_NOT_SELL = `${PRIVACY_CHOICES}#do-not-sell`;

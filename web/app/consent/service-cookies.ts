@@ -1,7 +1,7 @@
 const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
 const MARKETING = /^_(gcl|gac|fbp|fbc)(_|$)/;
 
-/** Deletes what the services have left in this browser, as far as a page can. */
+/** Deletes the cookies of services without consent, as far as a page can. */
 export function deleteServiceCookies(kept: { analytics: boolean; marketing: boolean }): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names) {
@@ -11,7 +11,7 @@ export function deleteServiceCookies(kept: { analytics: boolean; marketing: bool
   }
 }
 
-/** Services set their cookies for the widest domain that they can: 'www.a.example' gives itself and 'a.example'. */
+/** Candidate domains, since services use the broadest one: `www.a.example`, then `a.example`. */
 function domains(): string[] {
   const labels = window.location.hostname.split('.');
   const wider = labels.map((_, index) => labels.slice(index).join('.'));

@@ -15,21 +15,21 @@ const NONE: Tags = { google: false, meta: false };
 
 const started = { ...NONE };
 
-/** The page that the browser has loaded, and whose policy counts until it loads another one. */
+/** Whether the last fully loaded page is measured. Its policy applies until the next full load. */
 function isLoadedPageMeasured(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && isMeasured(new URL(loaded.name).pathname);
 }
 
 /**
- * Makes the visitor's consent count (specification, section 4): starts the services that are agreed
- * to, tells those that run, sends events to no others, and cleans up after those refused.
+ * Applies the visitor's consent: starts the services that have consent, updates the running ones,
+ * sends events only to those with consent, and deletes the cookies of the others.
  *
- * @param atLoad the consent under which the page was loaded, and its policy made
+ * @param atLoad the consent at page load, which determined the page's security policy
  */
 export function applyConsent(site: Site, atLoad: Consent, { preferences }: Consent): void {
   const agreed = agreedTags(site, preferences);
-  // Nobody's script runs beside an address that holds a secret, nor where somebody is signed in.
+  // No third-party script runs on a page with a secret in its URL or on a signed-in page.
   const possible = isLoadedPageMeasured() ? agreedTags(site, possiblePreferences(atLoad)) : NONE;
   const now = { google: agreed.google && possible.google, meta: agreed.meta && possible.meta };
   const isWaiting = now.google !== agreed.google || now.meta !== agreed.meta;
@@ -48,12 +48,12 @@ export function applyConsent(site: Site, atLoad: Consent, { preferences }: Conse
 
   sendEventsTo((name, details) => {
     if (!isMeasured(window.location.pathname)) return;
-    // A visitor who agreed after all gets a page whose policy has room for it.
+    // After a late consent, reload to get a security policy that allows the services.
     if (isWaiting && name === 'page_view') window.location.reload();
     if (now.google) sendToGoogle(name, details);
     if (now.meta) sendToMeta(name);
   });
-  // The page on which a service is started is the first that it may learn of.
+  // A service's first page view is the page on which it starts.
   if (!isMeasured(window.location.pathname)) return;
   if (isNew.google) sendToGoogle('page_view', {});
   if (isNew.meta) sendToMeta('page_view');

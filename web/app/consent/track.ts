@@ -1,17 +1,17 @@
 /**
- * The events that services may learn of, with what goes along (specification, section 7 of its second
- * part). None holds what a visitor typed into a field.
+ * The events that are reported to services, with their parameters. None contains text that a
+ * visitor typed.
  */
 export interface TrackedEvents {
   page_view: Record<never, never>;
-  /** A general request, and that of the home, find and contact pages; 'any' where no area was chosen. */
+  /** A general request, or one from the home, find or contact page; 'any' if no area was chosen. */
   lawyer_contact: { practice_area: string };
   personal_injury_contact: { injury_type: string };
   contact_message: Record<never, never>;
-  /** The codes of the areas, joined by commas. */
+  /** `practice_areas` holds the slugs, joined by commas. */
   lawyer_signup: { practice_areas: string; years_experience: string; state: string };
   newsletter_signup: { source: string };
-  /** The number of a lawyer was pressed. */
+  /** A click on a lawyer's phone number. */
   phone_click: { lawyer_id: string };
 }
 
@@ -22,12 +22,12 @@ export type Receiver = <Name extends TrackedName>(name: Name, details: TrackedEv
 let receiver: Receiver | null = null;
 
 /**
- * Tells the services that are configured and agreed to that something has succeeded; without consent
- * it does nothing. To be called after the server's success, in the browser.
+ * Reports a completed action to the services that are configured and have consent; otherwise does
+ * nothing. Call it in the browser, after the server reports success.
  */
 export const track: Receiver = (name, details) => receiver?.(name, details);
 
-/** Who gets the events from now on: the services that the visitor agreed to, or nobody. */
+/** Sets the receiver of all further events; null stops reporting. */
 export function sendEventsTo(next: Receiver | null): void {
   receiver = next;
 }

@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 
 /**
- * A ref for what is fixed to the bottom of the screen: the page gets as much room at its end, and
- * whatever has the focus is scrolled out from under it. When it goes with the focus inside, the focus
- * goes to the page's content.
+ * A ref for a banner that is fixed to the bottom of the screen. The page gets padding of the same
+ * height, and a focused element is scrolled out from under the banner. If the banner has the focus
+ * when it closes, the focus moves to the page's content.
  */
 export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void) | undefined {
   return useCallback((banner) => {
     if (!banner) return;
-    // Rules for three elements, the toasts' region among them: a property of the root would have the
-    // whole page styled anew.
+    // Rules for three elements, including the toast region. A custom property on the root would
+    // restyle the whole page.
     const room = new CSSStyleSheet();
     document.adoptedStyleSheets.push(room);
     const reveal = () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || banner.contains(focused)) return;
       const hidden = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
-      // What is taller than the room beside the banner, such as the content as a whole, stays.
+      // Tall elements, such as the main content as a whole, don't fit above the banner.
       if (hidden > 0 && focused.clientHeight < window.innerHeight / 2)
         window.scrollBy(0, hidden + 8);
     };

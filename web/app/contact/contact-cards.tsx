@@ -8,7 +8,7 @@ import { Questions } from '../ui/form/questions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 
-/** Other ways to the team, the way for lawyers, and what is asked most. */
+/** Contact details, the link for lawyers, and frequently asked questions. */
 export function ContactCards() {
   return (
     <>

@@ -38,7 +38,7 @@ test.each([
     { state: 'georgia', city: 'columbus' },
   ],
   [
-    'a town that bears a state’s name, said twice',
+    'a city with a state’s name, given twice',
     { city: 'california' },
     'location=california',
     { state: 'all', city: 'california' },
@@ -52,15 +52,15 @@ test.each([
   ['the capital as a state', {}, 'state=Washington+D.C.', { state: 'district-of-columbia' }],
   ['the capital as a place', { location: 'washington-d.c.' }, '', { city: 'washington-dc' }],
   ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
-])('%s in the address becomes filters', (_, params, query, expected) => {
+])('parses %s in the URL', (_, params, query, expected) => {
   expect(read(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });
 });
 
 test.each([
-  ['a town', 'opelika', 'Opelika', 'opelika'],
-  ['a town with its state', 'birmingham-al', 'Birmingham', 'birmingham'],
+  ['a city', 'opelika', 'Opelika', 'opelika'],
+  ['a city with its state', 'birmingham-al', 'Birmingham', 'birmingham'],
   ['a ZIP code', '36801', 'Opelika 36801', '36801'],
-])('%s without a state gets the one that it was found in', (_, city, town, kept) => {
+])('adds the resolved state to %s without a state', (_, city, town, kept) => {
   const place = { state: 'AL', town, radius: 50 };
   const asked = { ...noFilters, city, language: 'Spanish' };
   expect(asUnderstood(asked, { place, question: null })).toEqual({
@@ -70,29 +70,29 @@ test.each([
   });
 });
 
-test('a town that nobody knows stays as it was asked for', () => {
+test('leaves an unknown city unchanged', () => {
   const asked = { ...noFilters, city: 'nowhereville' };
   expect(asUnderstood(asked, { place: null, question: null })).toEqual(asked);
 });
 
 test.each([
-  ['another state’s goes', 'texas', 'all'],
-  ['its own state, which may have told which town is meant, stays', 'alabama', 'alabama'],
-])('beside a place in the search box no other stands: %s', (_, state, left) => {
+  ['drops a different state', 'texas', 'all'],
+  ['keeps the same state, which may have disambiguated the city', 'alabama', 'alabama'],
+])('a place in the search box replaces the place filter: %s', (_, state, left) => {
   const asked = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
   const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
   expect(asUnderstood(asked, { place, question })).toEqual({ ...asked, state: left, city: 'all' });
 });
 
-test('words in the search box leave the place as it was asked for', () => {
+test('search words that aren’t a place leave the place filter unchanged', () => {
   const asked = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
   const question = { practiceArea: null, words: ['delgado'], isPlace: false };
   const place = { state: 'AL', town: 'Mobile', radius: 50 };
   expect(asUnderstood(asked, { place, question })).toEqual(asked);
 });
 
-test('an address holds only the filters that were chosen', () => {
+test('builds a URL with only the active filters', () => {
   const filters = { ...noFilters, state: 'alabama', practiceArea: 'tax-law', language: 'Hindi' };
   expect(findAddress(noFilters)).toBe('/find-lawyer');
   expect(findAddress(filters)).toBe(
@@ -103,19 +103,19 @@ test('an address holds only the filters that were chosen', () => {
   );
 });
 
-test('what the closed panel hides is counted, not what was typed beside it', () => {
+test('counts the active filters inside the panel, not the search text or the order', () => {
   expect(countChosen(noFilters)).toBe(0);
   expect(countChosen({ ...noFilters, q: 'car crash', sort: 'name' })).toBe(0);
   expect(countChosen({ ...noFilters, state: 'alabama', language: 'Hindi' })).toBe(2);
 });
 
-test('reading an address and writing it again gives the same', () => {
+test('parsing a URL and building it again returns the same URL', () => {
   const path = '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&yearsExperience=5';
   const filters = read({ state: 'alabama', city: 'mobile' }, path.split('?')[1]);
   expect(findAddress(filters)).toBe(path);
 });
 
-test('the search names its place with spaces in place of hyphens', () => {
+test('sends the location to the API with spaces instead of hyphens', () => {
   expect(searchParameters({ ...noFilters, state: 'new-york' })).toEqual({ location: 'new york' });
   expect(
     searchParameters({ ...noFilters, state: 'new-york', city: 'new-york', yearsExperience: '5' }),
@@ -135,6 +135,6 @@ test.each([
   [{ state: 'idaho', city: 'coeur-dalene' }, "Coeur d'Alene, Idaho"],
   [{ city: 'opelika' }, 'Opelika'],
   [{ state: 'alabama', city: 'opelika' }, 'Opelika, Alabama'],
-])('%o is a place with the name %o', (filters, name) => {
+])('the place name of %o is %o', (filters, name) => {
   expect(placeName({ ...noFilters, ...filters })).toBe(name);
 });

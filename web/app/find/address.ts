@@ -1,7 +1,7 @@
 import { SORTS } from '../../../server/contract/search/search-options.ts';
 import { CITY_RADIUS_MILES } from '../../../server/contract/site/limits.ts';
 
-/** What the find page's filters hold. States and cities are slugs; 'all' means no filter. */
+/** The values of the find page's filters. States and cities are slugs; 'all' means no filter. */
 export interface FindFilters {
   practiceArea: string;
   state: string;
@@ -9,11 +9,11 @@ export interface FindFilters {
   specialty: string;
   yearsExperience: string;
   language: string;
-  /** The text of the search box; empty where nothing was typed. */
+  /** The text of the search box; empty without one. */
   q: string;
   /** Miles around a city. */
   radius: string;
-  /** One of the orders of the list. */
+  /** One of the sort options. */
   sort: string;
 }
 
@@ -31,13 +31,13 @@ export const noFilters: FindFilters = {
   sort: SORTS[0],
 };
 
-/** How many of the filter panel's fields say something: it hides them on small screens while it is closed. */
+/** The number of active filters in the panel, shown on its button while it is collapsed. */
 export function countChosen(filters: FindFilters): number {
   const panel = ['practiceArea', 'state', 'city', 'radius', 'yearsExperience', 'language'] as const;
   return panel.filter((name) => filters[name] !== noFilters[name]).length;
 }
 
-/** The address of a search: a state, a city of a state, or no place, with the other filters as its query. */
+/** The URL of a search: the place in the path, the other filters in the query string. */
 export function findAddress(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);

@@ -18,17 +18,17 @@ import { pageCount, type Results, type SearchOutcome } from './search.ts';
 interface AllLawyersProps {
   outcome: SearchOutcome;
   addressOf: (page: number) => string;
-  /** How the list is ordered, by whether it is a list around a town. */
+  /** Renders the sort control, depending on whether the results have distances. */
   order: (isAround: boolean) => ReactNode;
-  /** What an empty list says besides 'No lawyers found'. */
+  /** Shown below 'No lawyers found'. */
   whenEmpty: ReactNode;
 }
 
 const LIST = 'list';
 
 /**
- * Where the list stands, whatever it holds: another page of it begins here, for the eye and the focus,
- * and not at what stands above each of them.
+ * The scroll and focus target of the pagination links, so that each page of results starts at the
+ * list and not at the content above it.
  */
 export function ListPlace({ children }: { children: ReactNode }) {
   return (
@@ -38,7 +38,7 @@ export function ListPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list itself, or the reason why there is none. */
+/** The list of results, or the reason why there is none. */
 export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersProps) {
   if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
   if ('refused' in outcome) {
@@ -108,7 +108,7 @@ function Listed({
   );
 }
 
-/** A failed search is not "no lawyers": it says so, and offers to try again. */
+/** A failed search must not look like an empty result: it says so and offers a retry. */
 function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
   const { toast } = useToast();
   useEffect(() => {
@@ -122,7 +122,7 @@ function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
   );
 }
 
-/** Skeletons in the shape of the cards that come. */
+/** Placeholder cards while the list loads. */
 export function AllLawyersLoading() {
   return (
     <section aria-busy="true" aria-label="All Lawyers">

@@ -8,12 +8,12 @@ import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import * as css from './around-here.css.ts';
 import { placeName } from './place-name.ts';
 
-/** Ways on from a place's page: its practice areas with counts, its cities, and those next to it. */
+/** Links from a place's page: its practice areas with counts, and its cities or nearby cities. */
 export function AroundHere({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
   const place = placeName(filters);
   const here = { ...noFilters, state: filters.state, city: filters.city };
   const isOnlyPlace = findAddress(here) === findAddress({ ...filters, sort: here.sort });
-  // Around a place that isn't known there is nothing.
+  // An unknown place has no nearby cities or counts.
   if (!place || !isOnlyPlace || !counts.place) return null;
   const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
   return (

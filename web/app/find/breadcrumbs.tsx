@@ -3,7 +3,7 @@ import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import * as css from './breadcrumbs.css.ts';
 import { placeName, stateNameOf } from './place-name.ts';
 
-/** The way from the whole country down to the place that is searched. */
+/** The path from the whole country down to the searched place. */
 export function Breadcrumbs({ filters }: { filters: FindFilters }) {
   const place = placeName(filters);
   if (!place) return null;

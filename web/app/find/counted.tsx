@@ -3,7 +3,7 @@ import { Await } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import { type Coming, isFailure } from '../api/load.ts';
 
-/** What needs the counts, as soon as they are here; until then, and where they can't be had, what does without. */
+/** Renders `children` once the counts have loaded; until then, or if they fail, the fallback. */
 export function Counted({
   counts,
   whileCounting = null,

@@ -3,7 +3,7 @@ import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
 
-/** The paid places, apart from the list; nothing at all where nobody has paid for one here. */
+/** The paid placements, apart from the list. Renders nothing if there are none for the search. */
 export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers)) {
     return <p className={css.notFetched}>Failed to fetch featured lawyers</p>;

@@ -48,13 +48,13 @@ export function cityChoices(stateCode: string | undefined): Choice[] {
   ];
 }
 
-/** Each choice with the number of lawyers that it would leave. */
+/** Adds to each choice the number of lawyers that match it. */
 export function counted(choices: Choice[], counts: Record<string, number> | undefined): Choice[] {
   if (!counts) return choices;
   return choices.map((choice) => ({ ...choice, count: counts[choice.value] }));
 }
 
-/** A value from the address that isn't among the choices must not vanish from the field. */
+/** Adds a value from the URL that isn't among the choices, so that the field can show it. */
 export function withChosen(
   choices: Choice[],
   value: string,

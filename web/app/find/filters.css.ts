@@ -11,7 +11,7 @@ export const head = style({
 
 export const title = style({ fontSize: size.title });
 
-/** On small screens the panel collapses; without scripting nothing could open it, so it stays open. */
+/** On small screens the panel is collapsed. Without JavaScript it is always open. */
 export const opener = style([
   button.lined,
   {

@@ -35,7 +35,7 @@ interface FiltersProps {
   counts: Coming<SearchCounts>;
 }
 
-/** The filter panel. A plain form that leads to an address, so that it works without scripting too. */
+/** The filter panel. It is a plain GET form, so it works without JavaScript too. */
 export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -96,7 +96,7 @@ function Fields({
 }) {
   const [filters, choose] = useFilters(visit, ofAddress);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // The counts are of the search at the address: beside another change they would be wrong.
+  // The counts belong to the filters in the URL. After a change to another filter they are wrong.
   const changed = changesOf(filters, ofAddress);
   const countsOf = (name: CountedFilter) =>
     changed.every((other) => other === name) ? counts?.[name] : undefined;
@@ -173,7 +173,7 @@ function Fields({
   );
 }
 
-/** The filters that the visitor has changed; a state takes its city along. */
+/** The filters that the visitor has changed. A changed state includes the change of its city. */
 function changesOf(filters: FindFilters, ofAddress: FindFilters): (keyof FindFilters)[] {
   const changed = (Object.keys(filters) as (keyof FindFilters)[]).filter(
     (name) => filters[name] !== ofAddress[name],

@@ -9,7 +9,7 @@ import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
 import { placeName } from './place-name.ts';
 
-/** The find page's heading and the sentence under it (specification, section 2). */
+/** The find page's heading and the sentence below it. */
 export function findHeading(filters: FindFilters): { heading: string; sentence: string } {
   const place = placeName(filters);
   return {
@@ -25,7 +25,7 @@ export function findHeading(filters: FindFilters): { heading: string; sentence: 
 /**
  * Title, description and canonical vary with state, city and practice area.
  *
- * @param counts null where they aren't known (yet)
+ * @param counts null if they haven't loaded or couldn't be loaded
  */
 export function findMeta(
   site: Site,
@@ -54,8 +54,8 @@ export function findMeta(
 }
 
 /**
- * Whether a search engine should list the page: one of a place and an area that there are. A town that
- * isn't among the popular ones is worth it as soon as there are lawyers around it.
+ * Whether search engines should index the page: only a known place and practice area. A city that
+ * isn't among the popular ones must also have lawyers nearby.
  */
 function isWorthFinding(
   { state, city, practiceArea, q }: FindFilters,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, wide } from '../theme/tokens.css.ts';
 
-/** Filters, results, contact: in this order on phones; on wide screens the results have a column of their own. */
+/** Filters, results and contact form, in this order on phones. Wide screens have two columns. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
@@ -27,7 +27,7 @@ export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridCol
 
 export const block = style({ marginBottom: space[7] });
 
-/** It takes the focus for readers' sake; it is no control. */
+/** Focused by script for screen reader users. As it isn't a control, it has no outline. */
 export const list = style({ ':focus': { outline: 'none' } });
 
 export const blockHead = style({

@@ -10,7 +10,7 @@ import { placeName } from './place-name.ts';
 
 type Drop = SearchCounts['without'][number];
 
-/** A search that finds somebody. */
+/** A broader search with at least one result. */
 interface Way {
   words: string;
   filters: FindFilters;
@@ -18,8 +18,8 @@ interface Way {
 }
 
 /**
- * What an empty list says: which single filter stands in the way, and what it would bring to drop it, or
- * to look farther around a town.
+ * Shown for a search without results: each single filter whose removal would bring results, and the
+ * next larger radius around a city, with the number of lawyers.
  */
 export function Nobody({ filters, counts }: { filters: FindFilters; counts: SearchCounts | null }) {
   const ways = counts ? waysOn(filters, counts) : [];
@@ -48,7 +48,7 @@ export function Nobody({ filters, counts }: { filters: FindFilters; counts: Sear
 }
 
 function waysOn(filters: FindFilters, { without, radius }: SearchCounts): Way[] {
-  // Nobody is found, so that the first radius which finds somebody is a wider one.
+  // The current radius has no results, so the first one with results is larger.
   const wider = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
   return [
     ...wider.map(({ value, label }) => ({

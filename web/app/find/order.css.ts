@@ -24,7 +24,7 @@ export const way = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: shape.target,
-  // Four of them beside each other on a phone.
+  // Narrow enough for four in a row on a phone.
   paddingInline: '9px',
   '@media': { [medium]: { paddingInline: space[3] } },
   color: color.inkSoft,

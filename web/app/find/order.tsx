@@ -5,7 +5,7 @@ import { useComing } from '../api/use-coming.ts';
 import { type FindFilters, findAddress } from './address.ts';
 import * as css from './order.css.ts';
 
-/** The orders of the list with the sentence that tells each one's rule (see `/about`). */
+/** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
 const orders = {
   recommended: {
     label: 'Recommended',
@@ -20,13 +20,13 @@ const orders = {
 
 type Order = keyof typeof orders;
 
-/** What a list is of: words of the search box, what lies around a town. */
+/** Whether the search has text and whether its results have distances. */
 interface Listed {
   hasWords: boolean;
   isAround: boolean;
 }
 
-/** How the list is ordered and why, and the ways to order it otherwise. */
+/** The current sort rule, and links to the other sort options. */
 export function ListOrder({
   filters,
   counts,
@@ -63,7 +63,7 @@ export function ListOrder({
   );
 }
 
-/** The sentence near the results that tells how they are ordered. */
+/** The sentence that explains the order of the results. */
 export function OrderRule({ order, ...listed }: { order: Order } & Listed) {
   return (
     <p className={css.rule}>

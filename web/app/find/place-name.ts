@@ -2,7 +2,7 @@ import { findCity } from '../../../server/contract/places/cities.ts';
 import { findState } from '../../../server/contract/places/places.ts';
 import { ALL, type FindFilters } from './address.ts';
 
-/** The place of a search in words: 'Alabama', 'Birmingham, Alabama'; null where no place was named. */
+/** The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place. */
 export function placeName({ state, city }: FindFilters): string | null {
   const stateName = state === ALL ? null : stateNameOf(state);
   if (city === ALL) return stateName;
@@ -14,7 +14,7 @@ export function stateNameOf(slug: string): string {
   return findState(slug)?.name ?? inWords(slug);
 }
 
-/** 'saint-cloud' as 'Saint Cloud'. */
+/** Turns 'saint-cloud' into 'Saint Cloud'. */
 function inWords(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -13,7 +13,7 @@ import { ALL, type FindFilters, noFilters } from './address.ts';
 
 type Params = Record<string, string | undefined>;
 
-/** Reads the filters from any of the five forms of the find page's address (specification, section 2). */
+/** Parses the filters from any of the five URL forms of the find page. */
 export function filtersFromAddress(params: Params, search: PageParams<'find'>): FindFilters {
   const filter = (name: Parameters<typeof search.get>[0]) => {
     const value = (params[name] ?? search.get(name) ?? '').trim();
@@ -33,14 +33,15 @@ export function filtersFromAddress(params: Params, search: PageParams<'find'>): 
   };
 }
 
-/** The filters as the server has understood the search: its place may be another than the address tells. */
+/** Applies the server's interpretation of the search. Its place may differ from the URL's. */
 export function asUnderstood(
   filters: FindFilters,
   { place, question }: Pick<SearchCounts, 'place' | 'question'>,
 ): FindFilters {
   if (!place) return filters;
   const state = findState(place.state)?.slug ?? ALL;
-  // A place in the search box goes before the one in the address; its state may have told which it is.
+  // A place in the search box overrides the one in the URL. Keep the URL's state if it matches,
+  // because it may have disambiguated the city.
   if (question?.isPlace) {
     return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
   }
@@ -49,7 +50,7 @@ export function asUnderstood(
   return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
 }
 
-/** Whether the place of a search is the server's to say: a town without a state, a text beside a place. */
+/** Whether the server must resolve the place: a city without a state, or text plus a state. */
 export function isPlaceOpen(filters: FindFilters): boolean {
   return isTownAlone(filters) || (filters.q !== '' && filters.state !== ALL);
 }
@@ -58,9 +59,9 @@ function isTownAlone({ state, city }: FindFilters): boolean {
   return state === ALL && city !== ALL;
 }
 
-/** A location is a state or, failing that, a city; a city without a state is the most populous of its name. */
+/** `location` is a state, else a city. Without a state, the largest city of that name is meant. */
 function placeFilters(state: string, city: string, location: string) {
-  // A town may bear a state's name, and be said twice.
+  // A city may have a state's name, so a location that repeats the city isn't a state.
   const isSaidTwice = city !== ALL && slugOf(city) === slugOf(location);
   const locationState = location === ALL || isSaidTwice ? undefined : findState(location);
   const stateText = state === ALL && locationState ? location : state;

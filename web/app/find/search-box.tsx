@@ -8,12 +8,13 @@ import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
 import { addressOf, keyOf, Told } from './suggestion.tsx';
 
-/** Long enough that a quick typist asks once, short enough not to be felt. */
+/** Long enough to send one request for a quick typist, short enough to be imperceptible. */
 const TYPING_PAUSE_MILLISECONDS = 120;
 
 /**
- * The box for a name, a firm, a town, a ZIP code or a trouble in plain words, with suggestions as one
- * types (a combo box after the ARIA Authoring Practices). Without scripting it is a field of the form.
+ * The search box for a name, firm, city, ZIP code or legal problem, with suggestions while typing.
+ * It follows the combobox pattern of the ARIA Authoring Practices. Without JavaScript it is a
+ * plain form field.
  */
 export function SearchBox({ visit, ofAddress }: { visit: string; ofAddress: FindFilters }) {
   const id = useId();
@@ -89,15 +90,15 @@ export function SearchBox({ visit, ofAddress }: { visit: string; ofAddress: Find
         aria-label="Suggestions"
       >
         {suggestions.map((suggestion, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the field, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the same
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={keyOf(suggestion)}
             id={`${id}-${at}`}
             className={at === active ? css.activeOption : css.option}
             role="option"
             aria-selected={at === active}
-            // The field keeps the focus, so that its blur doesn't close the list before the click.
+            // Keep the focus in the input; its blur would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
@@ -118,7 +119,7 @@ function nextActive(active: number, step: number, count: number): number {
   return next >= count ? -1 : next;
 }
 
-/** The suggestions for a text; those before it stay until the new ones are here. */
+/** The suggestions for a text. The previous ones stay until the new ones have loaded. */
 function useSuggestions(text: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
@@ -128,7 +129,7 @@ function useSuggestions(text: string): Suggestion[] {
       try {
         setSuggestions(await fetchSuggestions(text, abort.signal));
       } catch {
-        // Suggestions are a help: without them the box still searches.
+        // Suggestions are optional; the search works without them.
         if (!abort.signal.aborted) setSuggestions([]);
       }
     }, TYPING_PAUSE_MILLISECONDS);

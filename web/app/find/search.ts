@@ -4,7 +4,7 @@ import { type ApiClient, ApiError, checked, type Lawyer } from '../api/client.ts
 import { type Failure, isFailure, orFailure } from '../api/load.ts';
 import { type ListedLawyer, listed } from '../lawyer/listed-lawyer.ts';
 
-/** One page of the lawyers who match. */
+/** One page of the matching lawyers. */
 export interface Results {
   lawyers: ListedLawyer[];
   total: number;
@@ -12,14 +12,14 @@ export interface Results {
   page: number;
 }
 
-/** The search couldn't be understood; the reason is a sentence. */
+/** The API rejected the search parameters; the value is its message. */
 export interface Refusal {
   refused: string;
 }
 
 export type SearchOutcome = Results | Refusal | Failure;
 
-/** Asks for one page of a search. A mistake in the address is told, a failure is not "no lawyers". */
+/** Loads one page of a search. Invalid parameters and failures differ from an empty result. */
 export function searchPage(
   api: ApiClient,
   parameters: Record<string, string>,
@@ -32,7 +32,7 @@ export function searchPage(
   );
 }
 
-/** The page's HTTP status: a mistake in the address is a 400, a page beyond the last a 404. */
+/** The page's HTTP status: 400 for invalid parameters, 404 for a page beyond the last one. */
 export function listStatus(outcome: SearchOutcome): number {
   if ('refused' in outcome) return 400;
   if (isFailure(outcome)) return 503;
@@ -47,7 +47,7 @@ function resultsOf(found: Lawyer[], headers: Headers, page: number): Results {
   const lawyers = found.map(listed);
   const total = headers.get('X-Total-Count');
   if (total !== null) return { lawyers, total: Number(total), page };
-  // An answer without a count holds all that match: the page is cut here.
+  // A response without a total contains all matches, so slice the page here.
   const start = (page - 1) * PAGE_SIZE;
   return { lawyers: lawyers.slice(start, start + PAGE_SIZE), total: lawyers.length, page };
 }

@@ -15,7 +15,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
   firm: 'building-2',
 };
 
-/** What is suggested, and of which kind it is. */
+/** A suggestion with the icon and label of its kind. */
 export function Told({ suggestion }: { suggestion: Suggestion }) {
   const [main, aside] = wordsFor(suggestion);
   return (
@@ -52,7 +52,7 @@ export function keyOf(suggestion: Suggestion): string {
   return `${kind} ${wordsFor(suggestion).join(' ')}`;
 }
 
-/** Where a suggestion leads: to a profile, or to the same search with it. */
+/** The target of a suggestion: a profile, or the current search with the suggestion applied. */
 export function addressOf(suggestion: Suggestion, filters: FindFilters): string {
   const others = { ...filters, q: '' };
   switch (suggestion.kind) {

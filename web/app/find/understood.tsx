@@ -5,7 +5,7 @@ import type { SearchCounts } from '../api/client.ts';
 import { type FindFilters, findAddress } from './address.ts';
 import * as css from './understood.css.ts';
 
-/** How the text of the search box was read, and the way to have it read as a name. */
+/** How the search text was interpreted, with a link to search for it as a name instead. */
 export function Understood({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
   const { question, place } = counts;
   if (!question || (!question.practiceArea && !question.isPlace)) return null;

@@ -12,5 +12,5 @@ export const engraving = style({
   strokeWidth: 1,
 });
 
-// A line of one pixel, however large the drawing; it has to be said to each path.
+// Lines stay one pixel wide at every size. The property isn't inherited, so set it on each path.
 globalStyle(`${engraving} path`, { vectorEffect: 'non-scaling-stroke' });

@@ -2,7 +2,7 @@ import * as css from './engraving.css.ts';
 
 const LINES = 26;
 
-/** Flowing lines as on an engraved certificate, behind the hero: cut to its shape, never squeezed. */
+/** Flowing lines behind the hero, as on an engraved certificate; cropped, never squeezed. */
 export function Engraving() {
   return (
     <svg

@@ -7,7 +7,7 @@ import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { container, headRow, section, sectionTitle, small } from '../ui/page.css.ts';
 import * as css from './featured.css.ts';
 
-/** Hidden when there are none. */
+/** The featured lawyers of the home page. Renders nothing if there are none. */
 export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure })
   );
 }
 
-/** The home page's card has no years of experience (specification, section 3). */
+/** Cards on the home page show no years of experience. */
 function withoutYears(lawyer: ListedLawyer): ListedLawyer {
   return { ...lawyer, yearsExperience: null };
 }

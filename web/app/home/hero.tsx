@@ -14,7 +14,7 @@ interface HeroProps {
   practiceAreas: Areas;
 }
 
-/** One sentence, one line of help, and the search as a single bar. */
+/** The home page's headline, a line of help and the search bar. */
 export function Hero({ practiceAreas }: HeroProps) {
   const navigate = useNavigate();
   const areas = useAreas(practiceAreas);
@@ -76,7 +76,7 @@ function Fields({ areas }: { areas: PracticeArea[] }) {
   );
 }
 
-/** With a state its location page, else the find page; the area is added only if one was chosen. */
+/** The state's location page, or the find page without a state, plus any chosen practice area. */
 function heroAddress(state: string, practiceArea: string): string {
   const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
   return NO_FILTER.includes(practiceArea)

@@ -3,7 +3,7 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import { pageMeta } from '../meta.ts';
 import { organization } from '../organization.ts';
 
-/** The home page's title and description, with structured data for an organization and a site search. */
+/** The home page's title, description and structured data. */
 export function homeMeta(site: Site): MetaDescriptor[] {
   return pageMeta(site, {
     title: `${site.name} – Find a Lawyer Near You`,

@@ -13,7 +13,7 @@ interface InsightsProps {
   posts: Coming<PostSummary[]>;
 }
 
-/** The recent articles, and the way to all of them. */
+/** The recent articles, with a link to all of them. */
 export function Insights({ posts }: InsightsProps) {
   return (
     <section className={washed}>

@@ -4,7 +4,7 @@ import { button } from '../ui/button.css.ts';
 import { container, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './lawyer-call.css.ts';
 
-/** For lawyers who read this page: how to be found on it. */
+/** The call to action for lawyers to claim or create a profile. */
 export function LawyerCall() {
   return (
     <section className={section}>

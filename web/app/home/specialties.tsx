@@ -7,7 +7,7 @@ import type { Areas } from '../practice-areas/use-areas.ts';
 import { button } from '../ui/button.css.ts';
 import { container, headRow, quiet, sectionTitle, washed } from '../ui/page.css.ts';
 
-/** The first practice areas, and the way to all of them. */
+/** The first practice areas, with a link to all of them. */
 export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
   return (
     <section className={washed}>

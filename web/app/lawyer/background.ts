@@ -2,10 +2,10 @@ import { findState, type State } from '../../../server/contract/places/places.ts
 import type { Lawyer } from '../api/client.ts';
 import { associationSite } from './bar-associations.ts';
 
-/** What the site knows besides of what a lawyer's entry names. */
+/** Reference data about the state and the bar associations in a lawyer's listing. */
 export interface Background {
   state: State | undefined;
-  /** The bar associations, each with its own site where that is known. */
+  /** The bar associations, each with its website if known. */
   associations: { name: string; site: string | undefined }[];
 }
 

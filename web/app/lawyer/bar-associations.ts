@@ -1,7 +1,7 @@
-/** The association's own site, where it is one that is known; undefined where it isn't. */
+/** The association's website; undefined if unknown. */
 export function associationSite(name: string): string | undefined {
   const known = name.toLowerCase().replace(/^the /, '');
-  // Names are typed by anybody: every object has a 'constructor'.
+  // Names are user input, and every object inherits a 'constructor'.
   return Object.hasOwn(sites, known) ? sites[known] : undefined;
 }
 

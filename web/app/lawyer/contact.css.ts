@@ -27,7 +27,7 @@ export const postal = style({
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
 
-// The postal address says on paper where it is.
+// In print, the postal address is enough.
 globalStyle(`${directions} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });
 
 export const map = style({

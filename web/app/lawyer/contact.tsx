@@ -10,10 +10,10 @@ import { isReachable, officeOf } from './lawyer-words.ts';
 import { contact, heading, reading } from './profile.css.ts';
 import { Claim, Ways } from './ways.tsx';
 
-// The address and the way there stand without a map, too.
+// The map is optional: the address and the directions link work without it.
 const OfficeMap = lazyOrNothing(() => import('./office-map.tsx'));
 
-/** The fourth tab. */
+/** The content of the Contact tab. */
 export default function Contact({ lawyer }: { lawyer: Lawyer }) {
   if (!isReachable(lawyer)) return <Claim />;
   return (
@@ -27,7 +27,7 @@ export default function Contact({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** The office's address, and the way there. */
+/** The office's postal address, with a link to directions and a map. */
 function Directions({ lawyer }: { lawyer: Lawyer }) {
   const { location, city, state, zipCode } = lawyer;
   const hasMaps = useSite()?.googleMapsKey !== undefined;

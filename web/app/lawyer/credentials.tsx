@@ -8,7 +8,7 @@ interface CredentialsProps {
   associations: Background['associations'];
 }
 
-/** The third tab. */
+/** The content of the Credentials tab. */
 export default function Credentials({ lawyer, associations }: CredentialsProps) {
   return (
     <dl className={css.credentials}>

@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
 import { Claim, Ways } from './ways.tsx';
 
-/** Who the lawyer is, and the ways to reach them. */
+/** The lawyer's name, badges and contact links. */
 export function Head({ lawyer }: { lawyer: Lawyer }) {
   return (
     <header className={css.head}>
@@ -42,7 +42,7 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** When, and what was looked up: nothing that would be more than that. */
+/** The date and the source of the verification, without any further claim. */
 function VerifiedBy({ verification }: { verification: NonNullable<Lawyer['verification']> }) {
   const { verifiedOn, source, link } = verification;
   return (

@@ -1,7 +1,7 @@
 import { card } from './lawyer-card.css.ts';
 import * as css from './lawyer-card-skeleton.css.ts';
 
-/** The shape of a card that is on its way. */
+/** A placeholder in the shape of a lawyer card, shown while the list loads. */
 export function LawyerCardSkeleton() {
   return (
     <div className={card} aria-hidden="true">

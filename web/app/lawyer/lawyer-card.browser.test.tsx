@@ -12,7 +12,7 @@ import { Portrait } from './portrait.tsx';
 const show = (found: Lawyer, isFeatured = false) =>
   renderWithRouter(() => <LawyerCard lawyer={listed(found)} isFeatured={isFeatured} />);
 
-test('an active lawyer can be read about and called', async () => {
+test('links an active lawyer to the profile and the phone number', async () => {
   await show(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))
@@ -25,7 +25,7 @@ test('an active lawyer can be read about and called', async () => {
   await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
 });
 
-test('an inactive lawyer can be claimed, and nothing else', async () => {
+test('shows only the claim link for an inactive lawyer', async () => {
   await show(inactiveLawyer());
   await expect
     .element(page.getByRole('link', { name: 'Claim Now' }))
@@ -36,7 +36,7 @@ test('an inactive lawyer can be claimed, and nothing else', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(1);
 });
 
-test('a featured card says PREMIUM and is open even where the lawyer is inactive', async () => {
+test('shows PREMIUM and the profile link on an inactive lawyer’s featured card', async () => {
   await show(lawyer({ isActive: false, isPremium: true }), true);
   await expect.element(page.getByText('PREMIUM')).toBeVisible();
   await expect
@@ -45,13 +45,13 @@ test('a featured card says PREMIUM and is open even where the lawyer is inactive
   await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
 });
 
-test('in the list a premium lawyer looks like any other', async () => {
+test('shows no PREMIUM badge outside the featured block', async () => {
   await show(lawyer({ isPremium: true }));
   await expect.element(page.getByText('View Profile')).toBeVisible();
   await expect.element(page.getByText('PREMIUM')).not.toBeInTheDocument();
 });
 
-test('only a verified lawyer bears the mark', async () => {
+test('shows the verified badge only for a verified lawyer', async () => {
   const { unmount } = await show(lawyer({ isVerified: true }));
   await expect.element(page.getByText('Verified Profile')).toBeVisible();
   await unmount();
@@ -60,7 +60,7 @@ test('only a verified lawyer bears the mark', async () => {
   await expect.element(page.getByText('Verified Profile')).not.toBeInTheDocument();
 });
 
-test('more than one language is Multilingual, a single one is named', async () => {
+test('shows Multilingual for several languages and names a single one', async () => {
   const { unmount } = await show(lawyer({ languages: ['English', 'Hindi'] }));
   await expect.element(page.getByText('Multilingual')).toBeVisible();
   await unmount();
@@ -69,7 +69,7 @@ test('more than one language is Multilingual, a single one is named', async () =
   await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
 });
 
-test('three bar admissions and two associations are shown, the rest is counted', async () => {
+test('shows three bar admissions and two associations, and counts the rest', async () => {
   await show(
     lawyer({
       barAdmissions: ['Alabama', 'Tennessee', 'Florida', 'Georgia', 'Texas'],
@@ -84,12 +84,12 @@ test('three bar admissions and two associations are shown, the rest is counted',
     .toBeVisible();
 });
 
-test('a distance is told to a tenth of a mile', async () => {
+test('shows the distance to a tenth of a mile', async () => {
   await show(lawyer({ distanceMiles: 5 }));
   await expect.element(page.getByText('· 5.0 mi')).toBeVisible();
 });
 
-test('initials stand where there is no picture, and where one fails', async () => {
+test('shows initials on a card if there is no picture or it fails to load', async () => {
   const { unmount } = await show(lawyer({ profileImage: null }));
   await expect.element(page.getByText('MD')).toBeVisible();
   await unmount();
@@ -97,7 +97,7 @@ test('initials stand where there is no picture, and where one fails', async () =
   await expect.element(page.getByText('MD')).toBeVisible();
 });
 
-test('a profile has an icon where there is no picture, and where one fails', async () => {
+test('shows an icon on a profile if there is no picture or it fails to load', async () => {
   const isIcon = () => document.querySelector('use')?.href.baseVal.endsWith('#user-round');
   for (const image of [null, '/portraits/missing.svg']) {
     const { unmount } = await render(<Portrait name="Marisol Delgado" image={image} large />);
@@ -109,7 +109,7 @@ test('a profile has an icon where there is no picture, and where one fails', asy
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-test('a picture that failed says nothing of the next one', async () => {
+test('shows the next picture after one failed to load', async () => {
   let showNext = () => {};
   const Changing = () => {
     const [image, setImage] = useState('/portraits/missing.svg');
@@ -122,7 +122,7 @@ test('a picture that failed says nothing of the next one', async () => {
   await expect.poll(() => document.querySelector('img')?.getAttribute('src')).toBe(PIXEL);
 });
 
-test('what isn’t known leaves no gap', async () => {
+test('omits facts that are unknown', async () => {
   await show(
     lawyer({
       lawFirmName: null,

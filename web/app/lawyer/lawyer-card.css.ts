@@ -7,7 +7,7 @@ import { unseen } from '../ui/page.css.ts';
 
 export { unseen };
 
-/** On phones the facts and the deeds take the whole width, so that a card stays short. */
+/** On phones the facts and the actions take the full width, which keeps the card short. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -29,13 +29,13 @@ export const card = style({
   },
 });
 
-/** Paid: a brass edge, inside the corner's curve. */
+/** A brass edge marks a paid placement. The inset shadow follows the rounded corners. */
 export const featured = style([
   card,
   { borderColor: color.brassLine, boxShadow: `inset 3px 0 0 ${color.brass}` },
 ]);
 
-/** Greyed out, yet readable. */
+/** Grayed out, but with enough contrast to read. */
 export const inactive = style([card, { background: color.wash, color: color.inkSoft }]);
 
 export const head = style({ gridArea: 'head', minWidth: 0, alignSelf: 'center' });
@@ -81,10 +81,10 @@ export const facts = style({
   color: color.inkSoft,
 });
 
-/** As large as the words, however large those are. */
+/** Scales with the text size. */
 const FACT_ICON = '1.07em';
 
-/** Its icon is drawn by the style: as elements the icons were a fifth of a page of cards. */
+/** The icon is a CSS mask, because inline icons made up a fifth of the HTML of a page of cards. */
 const fact = style({
   position: 'relative',
   minWidth: 0,
@@ -106,7 +106,7 @@ const fact = style({
 
 const drawnWith = (name: IconName) => ({ '::before': { maskImage: drawingOf(name) } });
 
-/** What vouches for a lawyer begins a line of its own, so that each card reads alike. */
+/** Credentials start on a new line, so that all cards have the same layout. */
 const voucher = style([fact, { order: 2 }]);
 globalStyle(`${facts}::before`, { content: '', order: 1, flexBasis: '100%' });
 

@@ -14,11 +14,11 @@ import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {
   lawyer: ListedLawyer;
-  /** In the paid block: badge and highlighted edge. */
+  /** Whether the card is in the paid block, with a badge and a highlighted edge. */
   isFeatured?: boolean;
 }
 
-/** A lawyer in a list (specification, section 4). */
+/** A lawyer in a list of results or in the featured block. */
 export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
   const isOpen = lawyer.isActive || isFeatured;
   const dress = isFeatured ? css.featured : isOpen ? css.card : css.inactive;

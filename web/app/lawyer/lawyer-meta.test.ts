@@ -6,7 +6,7 @@ import { lawyerMeta } from './lawyer-meta.ts';
 test.each([
   ['2055550114', '+12055550114'],
   [null, undefined],
-])('a lawyer’s number %o is told to machines as %o', (phone, telephone) => {
+])('the phone number %o becomes %o in the structured data', (phone, telephone) => {
   const told = lawyerMeta(site, lawyer({ phone })).find((item) => 'script:ld+json' in item);
   expect(told).toHaveProperty(['script:ld+json', 'telephone'], telephone);
 });

@@ -5,7 +5,7 @@ import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { years } from './lawyer-words.ts';
 
-/** Title, description, canonical and structured data of a profile, or of its absence. */
+/** Title, description, canonical URL and structured data of a profile or of the not-found page. */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
   if (!lawyer) {
     return pageMeta(site, {
@@ -23,7 +23,7 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
     description: `${lawyer.name} is a ${lawyer.specialty} lawyer in ${place}${experience}. See bar admissions, education and languages, and get in touch directly.`,
     picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
-    // As in the sitemap: such a profile has little to tell until it is activated.
+    // The sitemap leaves these out too: such a profile has little content until it is activated.
     noIndex: !lawyer.isActive && !lawyer.isPremium,
     structuredData: [attorney(site, lawyer)],
   });

@@ -1,6 +1,6 @@
 import type { Lawyer } from '../api/client.ts';
 
-/** 'Alabama, Georgia, Florida +2 more' (specification, section 4). */
+/** 'Alabama, Georgia, Florida +2 more' */
 export function firstAndMore(words: readonly string[], shown: number): string {
   const more = words.length - shown;
   return `${words.slice(0, shown).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
@@ -10,7 +10,7 @@ export function years(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }
 
-/** 'location, city, state', as maps know an office. */
+/** The office as one line, 'location, city, state', for maps and map captions. */
 export function officeOf({
   location,
   city,
@@ -23,7 +23,7 @@ export function officeOf({
   return [location, city, state].filter(Boolean).join(', ');
 }
 
-/** The contact details of an inactive lawyer who isn't premium stay hidden. */
+/** Whether contact details are shown: only for active or premium lawyers. */
 export function isReachable(lawyer: Pick<Lawyer, 'isActive' | 'isPremium'>): boolean {
   return lawyer.isActive || lawyer.isPremium;
 }

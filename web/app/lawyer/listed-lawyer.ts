@@ -1,10 +1,10 @@
 import { type ApiClient, type Lawyer, read } from '../api/client.ts';
 import { orFailure } from '../api/load.ts';
 
-/** What a card shows of a lawyer. */
+/** The fields of a lawyer that a card shows. */
 export type ListedLawyer = ReturnType<typeof listed>;
 
-/** A page needn't bring the rest along for each of twenty. */
+/** Keeps only the fields that a card needs, so that the page's data stays small. */
 export function listed(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
   const { profileImage, yearsExperience, languages, barAdmissions, barAssociations } = lawyer;
@@ -25,7 +25,7 @@ export function listed(lawyer: Lawyer) {
   };
 }
 
-/** The lawyers of a Featured block. */
+/** The lawyers of a featured block. */
 export function featuredLawyers(api: ApiClient, query: Record<string, string>) {
   return orFailure(
     read(api.lawyers.featured.$get({ query })).then((lawyers) => lawyers.map(listed)),

@@ -1,12 +1,12 @@
 interface MapOptions {
   key: string;
-  /** Google's script takes the nonce of the scripts around it for the styles that it makes. */
+  /** Google's script reuses the nonce of the page's scripts for the styles that it injects. */
   nonce: string;
   address: string;
   zoom: number;
 }
 
-/** The document in the map's frame; `/map.js` does the rest. */
+/** The HTML document in the map's iframe. `/map.js` loads and draws the map. */
 export function mapDocument({ key, nonce, address, zoom }: MapOptions): string {
   return `<!doctype html>
 <html lang="en-US">

@@ -1,4 +1,4 @@
-/** What the marks on the cards mean, in words for everybody; the tooltips only repeat them. */
+/** Explanations of the badges on the cards, used in the legend and in the tooltips. */
 export const markMeanings = {
   verified: 'The team behind this directory has verified this profile.',
   premium: 'This lawyer pays for a premium listing. It never changes the order of All Lawyers.',

@@ -4,7 +4,7 @@ import { lawyer } from '../../mocks/data/fixtures.ts';
 import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import OfficeMap from './office-map.tsx';
 
-test('whoever asks for the map goes on in its frame, and without it where that is said', async () => {
+test('moves the focus to the opened map, and to the error message if it fails', async () => {
   await renderWithRouter(() => <OfficeMap lawyer={lawyer()} />);
   await page.getByRole('button', { name: 'Show Map' }).click();
   await expect.element(page.getByTitle(/^Map of /)).toHaveFocus();

@@ -11,10 +11,10 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './contact.css.ts';
 import { officeOf } from './lawyer-words.ts';
 
-/** After so long nothing will come any more. */
+/** The map counts as failed after this long. */
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** The office on a map, once it is asked for: before that, nothing is asked of Google. */
+/** The office on a map. Nothing is requested from Google until the visitor clicks "Show Map". */
 export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   const [state, setState] = useState<'closed' | 'loading' | MapReport['map']>('closed');
   useReports(state === 'loading', setState);
@@ -53,12 +53,12 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** The button that asked for the map is gone, or the frame: who was there goes on with what stands in its place. */
+/** Moves the focus to the replacement of the focused button or iframe after its removal. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** Hears from the frame how it went; a key that Google refuses may still be told after the map stood. */
+/** Receives status messages from the iframe. A rejected API key may be reported after 'shown'. */
 function useReports(isLoading: boolean, onReport: (report: MapReport['map']) => void): void {
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent<Partial<MapReport>>) => {

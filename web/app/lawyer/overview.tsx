@@ -8,7 +8,7 @@ import { quiet } from '../ui/page.css.ts';
 import { firstAndMore, years } from './lawyer-words.ts';
 import * as css from './profile.css.ts';
 
-/** The first tab: figures, and what the lawyer says of themselves. */
+/** The content of the Overview tab: key facts and the lawyer's biography. */
 export function Overview({ lawyer }: { lawyer: Lawyer }) {
   const { barAdmissions, languages, yearsExperience } = lawyer;
   const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;

@@ -31,7 +31,7 @@ export const initials = style({
   letterSpacing: '0.02em',
 });
 
-/** Ground and letters in both schemes; each pair keeps 4.5:1. */
+/** Background and text colors for both color schemes, each with a contrast of at least 4.5:1. */
 const tints = [
   { light: ['#EAE3DC', '#5C3D28'], dark: ['#3A2F27', '#E3C9B4'] },
   { light: ['#E2DFEB', '#43346B'], dark: ['#302B42', '#CFC4EE'] },

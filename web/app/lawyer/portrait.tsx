@@ -9,8 +9,8 @@ interface PortraitProps {
 }
 
 /**
- * The lawyer's picture. Where there is none or it fails, on a tint of their own, a card has the initials
- * and the profile an icon (specification, section 4).
+ * The lawyer's picture. If there is none or it fails to load, a card shows the initials and the
+ * profile an icon, on a background color derived from the name.
  */
 export function Portrait({ name, image, large = false }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
           loading="lazy"
           decoding="async"
           ref={(element) => {
-            // The image may have failed before the page was hydrated, when nobody listened.
+            // The image may have failed before hydration attached `onError`.
             if (element?.complete && element.naturalWidth === 0) setBroken(image);
           }}
           onError={() => setBroken(image)}
@@ -41,7 +41,7 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
   );
 }
 
-/** First letters of the first and the last name; 'Jr.' and its like don't count. */
+/** The first letters of the first and last names, ignoring suffixes such as 'Jr.'. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/^(jr|sr|ii|iii|iv)\.?,?$/i.test(word));
   const first = words.at(0)?.at(0) ?? '';

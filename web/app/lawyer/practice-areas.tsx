@@ -4,7 +4,7 @@ import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './profile.css.ts';
 
-/** The second tab. */
+/** The content of the Practice Areas tab. */
 export default function PracticeAreas({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>

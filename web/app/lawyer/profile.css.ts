@@ -55,7 +55,7 @@ export const marks = style({
 
 export const mark = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 
-/** What a verification went by; it may be long. */
+/** The source of a verification, which may be long. */
 export const source = style({ overflowWrap: 'anywhere' });
 
 export const verified = style([mark, { color: color.green, fontWeight: 600 }]);
@@ -69,10 +69,10 @@ export const premium = style({
   fontWeight: 700,
 });
 
-/** Under the name on narrow screens, in a column of its own on wide ones. */
+/** Below the name on narrow screens, in its own column on wide ones. */
 export const reach = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
 
-// On paper "E-mail" leads nowhere, unless its address stands beside it.
+// In print, show the email address itself next to the "Email" link.
 globalStyle(`${reach} [data-address]::after`, {
   '@media': { print: { content: '" (" attr(data-address) ")"', fontWeight: 400 } },
 });
@@ -128,7 +128,7 @@ export const areas = style({
   '@media': { print: { display: 'grid', gap: space[1], marginTop: space[2] } },
 });
 
-// Buttons on a screen, lines on paper.
+// Buttons on screen, plain lines in print.
 globalStyle(`${areas} a`, {
   '@media': {
     print: { minHeight: 0, padding: 0, border: 0, background: 'none', color: color.ink },
@@ -154,10 +154,10 @@ export const contact = style({
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-// The same ways stand under the name, and a sheet of paper has both.
+// In print, the contact links below the name are enough.
 globalStyle(`${contact} > ${reading}`, { '@media': { print: { display: 'none' } } });
 
-/** Under all tabs, for the lawyer alone. */
+/** Below all tabs, a link for the lawyer. */
 export const own = style({
   paddingBlock: space[6],
   color: color.inkSoft,

@@ -8,7 +8,7 @@ import { Head } from './head.tsx';
 import { Overview } from './overview.tsx';
 import * as css from './profile.css.ts';
 
-// Read by fewer than the first: while they are closed, nobody needs their code.
+// Few visitors open these tabs, so their code loads only when one is opened.
 const PracticeAreas = lazyUntilUsed(
   '#panel-practice-areas[hidden]',
   () => import('./practice-areas.tsx'),
@@ -23,7 +23,7 @@ const tabs = [
   { id: 'contact', label: 'Contact' },
 ] as const;
 
-/** A lawyer's own page with its four tabs (specification, section 2). */
+/** A lawyer's profile page with its four tabs. */
 export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Background }) {
   return (
     <div className={container} data-lawyer={lawyer.id}>

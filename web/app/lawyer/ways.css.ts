@@ -3,7 +3,7 @@ import { color, space } from '../theme/tokens.css.ts';
 
 export const deeds = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 
-// Buttons on a screen, lines on paper.
+// Buttons on screen, plain lines in print.
 globalStyle(`${deeds} a`, {
   width: '100%',
   '@media': {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
 import * as css from './ways.css.ts';
 
-/** Phone, e-mail and website, as far as the lawyer has given them. */
+/** Links to the lawyer's phone, email and website, as far as they are known. */
 export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?: boolean }) {
   const { phone, email, website } = lawyer;
   if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
@@ -43,7 +43,7 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
   );
 }
 
-/** In their place, as long as the profile isn't active. */
+/** Shown instead of the contact links for an inactive profile. */
 export function Claim() {
   return (
     <div className={css.claim}>

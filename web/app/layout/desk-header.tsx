@@ -3,7 +3,7 @@ import * as css from './desk-header.css.ts';
 import { skip } from './header.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Over the operator's pages: whose site it is, and the way to it. */
+/** The header of the admin pages, with the site name and a link to the site. */
 export default function DeskHeader() {
   return (
     <header className={css.header}>

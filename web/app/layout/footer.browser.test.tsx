@@ -17,7 +17,7 @@ const site: Site = {
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };
 
-/** Under a site that told who runs it, or under one that failed before. */
+/** Renders the footer with the site's settings, or without them, as after a failed root loader. */
 async function renderFooter(known: Site | null) {
   const Stub = createRoutesStub([
     {
@@ -34,7 +34,7 @@ async function renderFooter(known: Site | null) {
 
 const link = (name: string) => page.getByRole('link', { name });
 
-test('it says who runs the directory and how to reach them', async () => {
+test('shows who runs the directory and how to reach them', async () => {
   await renderFooter(site);
   await expect.element(page.getByText('12 Court Square')).toBeVisible();
   await expect.element(page.getByText('Montgomery, AL 36104')).toBeVisible();
@@ -42,7 +42,7 @@ test('it says who runs the directory and how to reach them', async () => {
   await expect.element(link('(334) 555-0187')).toHaveAttribute('href', 'tel:+13345550187');
 });
 
-test('it leads to the eleven pages of the specification, and lawyers to their own', async () => {
+test('links to the eleven public pages and to the sign-in for lawyers', async () => {
   await renderFooter(site);
   const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link').elements();
   expect(links.map((element) => element.getAttribute('href')).sort()).toEqual([
@@ -61,7 +61,7 @@ test('it leads to the eleven pages of the specification, and lawyers to their ow
   ]);
 });
 
-test('it leads to the profiles elsewhere that are configured, and to no others', async () => {
+test('links to the configured social profiles only', async () => {
   const social = [{ label: 'Mastodon', url: 'https://social.example/@bench' }];
   await renderFooter({ ...site, social });
   await expect.element(link('Mastodon')).toHaveAttribute('href', 'https://social.example/@bench');
@@ -69,7 +69,7 @@ test('it leads to the profiles elsewhere that are configured, and to no others',
   expect(outward.filter(({ protocol }) => protocol === 'https:')).toHaveLength(1);
 });
 
-test('it says that this is no law firm and gives no legal advice', async () => {
+test('says that the directory is not a law firm and gives no legal advice', async () => {
   await renderFooter(site);
   await expect
     .element(
@@ -78,7 +78,7 @@ test('it says that this is no law firm and gives no legal advice', async () => {
     .toBeVisible();
 });
 
-test('on a page that failed before the site was known it leaves out what it doesn’t know', async () => {
+test('omits the operator’s details if the site’s settings failed to load', async () => {
   await renderFooter(null);
   await expect.element(page.getByText(/^This site is a directory, not a law firm/)).toBeVisible();
   expect(page.getByRole('link').elements().length).toBeGreaterThan(11);

@@ -8,7 +8,7 @@ export const footer = style({
   color: color.onFooterSoft,
 });
 
-// The ink ground is dark in both schemes, so the seal and the focus ring take their light colours.
+// The footer is dark in both color schemes, so the seal and the focus ring use light colors.
 globalStyle(`${footer} svg`, {
   stroke: '#7FC79A',
   '@media': { '(forced-colors: active)': { stroke: 'currentColor' } },
@@ -35,13 +35,13 @@ export const about = style({
   justifyItems: 'start',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // The wordmark is taller than its words, by what a finger needs.
+  // Offsets the wordmark's touch target, which is taller than its text.
   '@media': { [wide]: { marginTop: '-12px' } },
 });
 
 export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
 
-// Mail, phone and the profiles elsewhere stand one under the other: each wants room for a finger.
+// Email, phone and social links are stacked, so each needs a touch target of its own.
 globalStyle(`${about} :is(address, ul) a`, {
   display: 'inline-flex',
   alignItems: 'center',
@@ -91,13 +91,13 @@ export const newsletter = style({
 
 export const newsletterWords = style({ maxWidth: '26rem', marginBottom: space[4] });
 
-// Green and red of the light scheme are made for paper.
+// The light scheme's green and red lack contrast on the dark footer.
 globalStyle(`${newsletter} button`, { background: '#7FC79A', color: '#10241A' });
 globalStyle(`${newsletter} button:hover`, { background: '#9AD8B1', color: '#10241A' });
 globalStyle(`${newsletter} [id$="-error"]`, { color: '#F2A19B' });
 globalStyle(`${newsletter} label`, { color: color.onFooter });
 
-/** What a visitor may decide, in a row of its own. */
+/** The visitor's privacy choices, in a row of their own. */
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

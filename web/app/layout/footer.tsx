@@ -8,10 +8,10 @@ import { footerLinks } from './navigation.ts';
 import { SiteAddress } from './site-address.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Where the small header leads as long as there is no scripting to open its menu. */
+/** The target of the header's menu link on small screens without JavaScript. */
 export const FOOTER_LINKS_ID = 'footer-links';
 
-/** On an ink ground: who runs this, three columns of links, and what this is not. */
+/** The operator's details, three columns of links, the newsletter form and the disclaimer. */
 export function Footer() {
   const site = useSite();
   return (

@@ -8,8 +8,8 @@ const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = () => page.getByRole('dialog');
 
 /**
- * The header over pages that change beneath it, as in the site: only what it does closes its menu.
- * The blog takes for ever.
+ * Renders the header outside the changing pages, as in the site, so that a navigation doesn't
+ * remount it. The blog page never finishes loading.
  */
 async function renderHeader(address: string) {
   const Stub = createRoutesStub([
@@ -50,7 +50,7 @@ async function openMenu() {
   await expect.element(menu()).toBeVisible();
 }
 
-test('on a wide screen the six links and the deed stand in the header', async () => {
+test('shows the six links and the call to action on a wide screen', async () => {
   await page.viewport(1280, 900);
   await renderHeader('/here');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -70,7 +70,7 @@ test('on a wide screen the six links and the deed stand in the header', async ()
   await expect.element(hidden).not.toBeVisible();
 });
 
-test('the menu holds the focus and closes on Escape, which gives the focus back', async () => {
+test('traps the focus in the menu and returns it when Escape closes the menu', async () => {
   await openMenu();
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.keyboard('{Tab}');
@@ -85,7 +85,7 @@ test.each([
   ['/find-lawyer/state/ohio/city/columbus', 'Find a Lawyer'],
   ['/practice-areas/family-law', 'Practice Areas'],
   ['/', 'Home'],
-])('on %s the current link is %s', async (address, label) => {
+])('on %s the current link is "%s"', async (address, label) => {
   await page.viewport(1280, 900);
   await renderHeader(address);
   await expect.element(page.getByText(`At ${address}`)).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('the menu holds the six links and the way to get listed', async () => {
+test('shows the six links and "Get Listed Now" in the menu', async () => {
   await openMenu();
   const links = menu().getByRole('navigation').getByRole('link');
   expect(links.elements().map((link) => link.textContent)).toEqual([
@@ -110,7 +110,7 @@ test('the menu holds the six links and the way to get listed', async () => {
     .toHaveAttribute('href', '/lawyer-signup');
 });
 
-test('the button of the menu tells whether it is open', async () => {
+test('the menu button exposes whether the menu is open', async () => {
   await page.viewport(390, 844);
   await renderHeader('/here');
   const button = opener().element();
@@ -121,7 +121,7 @@ test('the button of the menu tells whether it is open', async () => {
 });
 
 test.each(['Find a Lawyer', 'Get Listed Now', 'Counsel Atlas'])(
-  'the menu closes when %s is chosen',
+  'the menu closes after a click on "%s"',
   async (name) => {
     await openMenu();
     await menu().getByRole('link', { name }).click();
@@ -130,14 +130,14 @@ test.each(['Find a Lawyer', 'Get Listed Now', 'Counsel Atlas'])(
   },
 );
 
-test('the menu closes at once, however long the chosen page takes', async () => {
+test('the menu closes immediately, even if the next page loads slowly', async () => {
   await openMenu();
   await menu().getByRole('link', { name: 'Blog' }).click();
   await expect.element(menu()).not.toBeInTheDocument();
   await expect.element(page.getByText('At /here')).toBeVisible();
 });
 
-test('the menu closes when the link of the page itself is chosen', async () => {
+test('the menu closes after a click on the link of the current page', async () => {
   await page.viewport(390, 844);
   await renderHeader('/about');
   await opener().click();
@@ -156,7 +156,7 @@ test.each([
   [399, false],
   [400, true],
   [999, true],
-])('at %i px there is room for Get Listed: %s', async (width, isShown) => {
+])('at %i px "Get Listed" is visible: %s', async (width, isShown) => {
   await page.viewport(width, 844);
   await renderHeader('/here');
   const getListed = page.getByText('Get Listed', { exact: true });
@@ -164,7 +164,7 @@ test.each([
   else await expect.element(getListed).not.toBeVisible();
 });
 
-test('the menu closes on its button', async () => {
+test('the menu closes after a click on its close button', async () => {
   await openMenu();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect.element(menu()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
 import { container } from '../ui/page.css.ts';
 
-/** From here on the six links fit beside the wordmark and the button. */
+/** The minimum width at which the six links fit beside the wordmark and the button. */
 const roomForLinks = 'screen and (min-width: 62.5em)';
 const roomForButton = 'screen and (min-width: 25em)';
 
@@ -61,7 +61,7 @@ export const link = style({
     '&[aria-current=page]': { color: color.ink, textDecorationColor: color.green },
   },
   '@media': {
-    // Among the system's own colours nothing is transparent.
+    // Forced colors override `transparent`, so remove the underline instead.
     '(forced-colors: active)': {
       selectors: { '&:not(:hover, [aria-current=page])': { textDecorationLine: 'none' } },
     },
@@ -94,7 +94,7 @@ export const getListed = style([
   },
 ]);
 
-/** A link before there is scripting and a button after: nothing may move when they change places. */
+/** Shared by the link before hydration and the button after it, to avoid a layout shift. */
 export const opener = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(loadMobileMenu);
 
-/** Wordmark, six links and one deed; on small screens a menu in their place. */
+/** The wordmark, six links and a call to action. On small screens a menu replaces the links. */
 export function Header() {
   return (
     <header className={css.header}>
@@ -38,7 +38,7 @@ export function Header() {
   );
 }
 
-/** Opens the menu, whose code comes with the first press or a little before it. */
+/** Opens the menu, whose code is prefetched on hover and focus. */
 function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   const open = () => loadMobileMenu().then(() => setOpen(true), goToFooterLinks);
@@ -65,7 +65,7 @@ function MenuButton() {
   );
 }
 
-/** In the button's place until there is scripting, if there ever is: the footer holds the same links. */
+/** Replaces the menu button until hydration: a link to the footer, which has the same links. */
 function WayToFooterLinks() {
   return (
     <a className={css.opener} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
@@ -79,6 +79,6 @@ function goToFooterLinks(): void {
 }
 
 function prefetchMobileMenu(): void {
-  // A press will tell whether it can be had.
+  // Ignore a failure here; the click handler retries and handles it.
   loadMobileMenu().catch(() => {});
 }

@@ -32,7 +32,7 @@ export const dialog = style({
   outline: 'none',
 });
 
-/** Over the header's own bar, which it seems to be. */
+/** Covers the header's bar and looks the same. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export const bar = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-/** Beside a narrow sheet the header's own wordmark is still to be seen. */
+/** Hidden beside a narrow sheet, where the header's wordmark is still visible. */
 export const mark = style({ minWidth: 0, '@media': { [medium]: { display: 'none' } } });
 
 export const close = style({
@@ -80,7 +80,7 @@ export const link = style({
     '&[aria-current=page]': {
       borderBottomColor: color.green,
       color: color.green,
-      // The second pixel of its line, without moving the words.
+      // A second pixel for the underline without moving the text.
       boxShadow: `inset 0 -1px ${color.green}`,
     },
   },

@@ -7,7 +7,7 @@ import * as css from './mobile-menu.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The sheet of small screens: it holds the focus, and closes on Escape, on its button and on a link. */
+/** The menu of small screens. It traps the focus and closes on Escape, its button or a link. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   useLeaving(onClose);
   return (
@@ -47,7 +47,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Calls when the visitor goes to another page by a way that isn't on the sheet, such as Back. */
+/** Calls `onLeave` after a navigation outside the menu, such as the browser's Back button. */
 function useLeaving(onLeave: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -1,4 +1,4 @@
-/** The header's links, in order (specification, section 1). */
+/** The header's links, in order. */
 export const headerLinks = [
   { to: '/', label: 'Home' },
   { to: '/find-lawyer', label: 'Find a Lawyer' },
@@ -8,7 +8,7 @@ export const headerLinks = [
   { to: '/legal-help', label: 'Legal Help' },
 ] as const;
 
-/** Where lawyers apply to be listed. */
+/** The path of the application form for lawyers. */
 export const LAWYER_SIGNUP = '/lawyer-signup';
 
 /** The footer's three columns. */

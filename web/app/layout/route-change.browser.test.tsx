@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('the focus goes to what a search finds, and stays with the tabs where another one is chosen', async () => {
+test('focuses the page after a search, but not after a change of tabs', async () => {
   await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana&page=2');
   await page.getByRole('link', { name: 'Ruth' }).click();
   await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();
@@ -36,7 +36,7 @@ test('the focus goes to what a search finds, and stays with the tabs where anoth
   await expect.element(first).toHaveFocus();
 });
 
-test('where the address names a part that takes no focus, the page has it', async () => {
+test('focuses the page if the target of the URL fragment isn’t focusable', async () => {
   await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana');
   await page.getByRole('link', { name: 'The rule' }).click();
   await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();

@@ -3,7 +3,7 @@ import { color } from '../theme/tokens.css.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 
-/** Not seen where the page comes at once. */
+/** The delay hides the bar if the page loads within 200 ms. */
 export const progress = style({
   position: 'fixed',
   zIndex: 30,

@@ -5,8 +5,8 @@ import * as css from './route-change.css.ts';
 import { useNewPage } from './use-new-page.ts';
 
 /**
- * What a full page load does by itself and a client-side one must do by hand: the focus goes to the
- * new page's content (to the part of it that the address names), a screen reader hears its title, and an eye sees that something is on its way.
+ * Does after a client-side navigation what browsers do for a full page load: focuses the new page's
+ * content or the target of the URL fragment, announces the title, and shows a progress bar.
  */
 export function RouteChange() {
   const { state } = useNavigation();
@@ -16,7 +16,7 @@ export function RouteChange() {
   useNewPage(() => {
     const part = document.getElementById(hash.slice(1));
     part?.focus({ preventScroll: true });
-    // A heading that is only a place to begin takes none.
+    // The target may be a heading that can't take the focus.
     if (part === null || document.activeElement !== part) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }

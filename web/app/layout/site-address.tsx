@@ -2,7 +2,7 @@ import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import { useSite } from '../site.ts';
 import * as css from './site-address.css.ts';
 
-/** Where the team sits and how to reach it. */
+/** The operator's postal address, email and phone. */
 export function SiteAddress() {
   const site = useSite();
   if (!site) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import * as css from './static-page.css.ts';
 
-/** A page of prose: a heading, a sentence under it, and what there is to read. */
+/** A page of prose with a heading and an introductory sentence. */
 export function StaticPage({
   title,
   sentence,

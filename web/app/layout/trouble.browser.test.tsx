@@ -8,7 +8,7 @@ const show = (Component: () => ReactNode) => renderRoute('/here', { default: Com
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name });
 
-test('a page that isn’t there says so, and leads on', async () => {
+test('the 404 page says that the page doesn’t exist and links to other pages', async () => {
   await show(NotFound);
   await expect.element(heading('404 Page Not Found')).toBeVisible();
   await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
@@ -16,13 +16,13 @@ test('a page that isn’t there says so, and leads on', async () => {
   await expect.element(link('Home')).toHaveAttribute('href', '/');
 });
 
-test('after a failure the same page can be tried again, with its query', async () => {
+test('the error page links to the same URL, with its query, for a retry', async () => {
   await show(Trouble);
   await expect.element(link('Try again')).toHaveProperty('href', document.URL);
   await expect.element(link('Home')).toHaveAttribute('href', '/');
 });
 
-test('a notice says its one thing under its own heading', async () => {
+test('a notice shows its text under its own heading', async () => {
   await show(() => (
     <Notice heading="Lawyer not found">
       <p>Nobody of this name.</p>

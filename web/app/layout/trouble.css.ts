@@ -18,7 +18,7 @@ export const notice = style([
 
 export const heading = style([pageTitle, { color: color.ink }]);
 
-/** One under the other on a phone, where three in a row would leave one over. */
+/** Stacked on phones, where three buttons in a row would wrap unevenly. */
 export const deeds = style({
   display: 'grid',
   gap: space[3],

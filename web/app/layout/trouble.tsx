@@ -4,7 +4,7 @@ import { button } from '../ui/button.css.ts';
 import * as css from './trouble.css.ts';
 import { Seal } from './wordmark.tsx';
 
-/** Any address where there is no page. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <Notice heading="404 Page Not Found">
@@ -13,7 +13,7 @@ export function NotFound() {
   );
 }
 
-/** Something failed that shouldn't have. */
+/** The page for an unexpected error. */
 export function Trouble() {
   return (
     <Notice
@@ -30,7 +30,7 @@ export function Trouble() {
   );
 }
 
-/** A page that has one thing to say, and says where to go from here. */
+/** A page with a single message and links to continue. */
 export function Notice({
   heading,
   children,

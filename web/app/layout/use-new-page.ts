@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Calls when the visitor has come to another page without loading everything anew. */
+/** Calls `onNewPage` after a client-side navigation to another page. */
 export function useNewPage(onNewPage: () => void): void {
   const { pathname, search } = useLocation();
   const shown = useRef({ pathname, search });
@@ -19,7 +19,7 @@ interface Address {
   search: string;
 }
 
-/** Another tab of the same page is no new page, whatever was sought on the one before. */
+/** Another tab of the same page isn't a new page, even if the search text changes with it. */
 function isNewPage(before: Address, now: Address): boolean {
   if (before.pathname !== now.pathname) return true;
   return before.search !== now.search && tabOf(before) === tabOf(now);

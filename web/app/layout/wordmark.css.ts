@@ -5,7 +5,7 @@ export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  // A long name takes a second line before it pushes anything out of the page.
+  // Lets a long name wrap instead of widening the page.
   minWidth: 0,
   minHeight: shape.target,
   color: 'inherit',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSite } from '../site.ts';
 import * as css from './wordmark.css.ts';
 
-/** The seal and the directory's name, leading home. */
+/** The seal and the directory's name, linked to the home page. */
 export function Wordmark({ onClick }: { onClick?: () => void }) {
   const name = useSite()?.name ?? 'Counsel Atlas';
   return (
@@ -13,7 +13,7 @@ export function Wordmark({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** A pair of scales: the one mark of the site. */
+/** The site's logo, a pair of scales. */
 export function Seal({ size = 24 }: { size?: number }) {
   return (
     <svg className={css.seal} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

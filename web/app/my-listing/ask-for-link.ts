@@ -1,13 +1,13 @@
 import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../api/client.ts';
 
-/** What became of the wish for a link. */
+/** The result of requesting a sign-in link. */
 export type LinkAsked =
   | { asked: true; message: string }
-  /** `error` is about the address; `reason` about the rest. */
+  /** `error` is about the email; `reason` covers everything else. */
   | { asked: false; email: string; error: string | null; reason: string | null };
 
-/** Asks `/api` for a link to an address and tells what became of it; it never throws. */
+/** Requests a sign-in link for an email. Never throws. */
 export async function askForLink(api: ApiClient, filledIn: FormData): Promise<LinkAsked> {
   const email = String(filledIn.get('email') ?? '').trim();
   const refused = { asked: false as const, email };

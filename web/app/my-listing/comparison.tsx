@@ -4,7 +4,7 @@ import * as css from './my-listing.css.ts';
 
 type Fields = Partial<Record<ListingField, unknown>>;
 
-/** What is published and what is wanted, field by field. */
+/** Published and requested values, field by field. */
 export function Comparison({ before, after }: { before: Fields; after: Fields }) {
   const names = (Object.keys(listingLabels) as ListingField[]).filter((name) => name in after);
   return (

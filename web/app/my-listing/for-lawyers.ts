@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '../api/client.ts';
 
 export const SIGN_IN = '/my-listing/sign-in';
 
-/** What a listed lawyer's page loads. Whoever isn't signed in, or no longer is, is led to the sign-in. */
+/** Wraps a loader for listed lawyers: without a session, it redirects to the sign-in page. */
 export function forLawyers<Data extends object>(load: (api: ApiClient) => Promise<Data>) {
   return async (api: ApiClient): Promise<Data> => {
     try {

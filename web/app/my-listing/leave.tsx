@@ -4,7 +4,7 @@ import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 
-/** The ways out: for now, everywhere, and for good. */
+/** Sign out here, sign out everywhere, or remove the listing. */
 export function Leave() {
   return (
     <section className={requestCss.block} aria-labelledby="ways">

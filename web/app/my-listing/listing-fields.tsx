@@ -8,7 +8,7 @@ import * as formCss from '../ui/form/send-form.css.ts';
 const CHECKED = 'We check a change of this before it is published.';
 const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');
 
-/** Every field that a lawyer may fill in, those that we check first at the end. */
+/** Every field that a lawyer can edit. The last section holds fields that we check first. */
 export function ListingFields() {
   return (
     <>

@@ -14,15 +14,15 @@ import type { Saved } from './save-listing.ts';
 const FORM = 'listing';
 
 interface ListingFormProps {
-  /** What stands in the fields. */
+  /** The initial field values. */
   values: Values;
-  /** What waits for a decision, or was decided last. */
+  /** The pending change, or the one decided last. */
   change?: OwnListing['change'];
-  /** What became of the edit before. */
+  /** The result of the last save, if it failed. */
   outcome?: Exclude<Saved, { saved: true }> | undefined;
 }
 
-/** All that a lawyer may say of the own listing. */
+/** The form for lawyers to edit their own listing. */
 export function ListingForm({ values, change = null, outcome }: ListingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
@@ -57,7 +57,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
   );
 }
 
-/** Why nothing was saved; where somebody else was quicker, what stands there now. */
+/** The reason why nothing was saved. After a conflict, it includes the current values. */
 function Failure({
   outcome,
   change,

@@ -30,7 +30,7 @@ const own: OwnListing = {
   },
 };
 
-test('a form as a browser sends it back, untouched, differs in nothing', () => {
+test('an untouched form has no differences, however the browser normalizes it', () => {
   const sent = {
     ...valuesOfOwn(own),
     bio: 'First line.\r\nSecond line.',
@@ -42,7 +42,7 @@ test('a form as a browser sends it back, untouched, differs in nothing', () => {
   expect(otherThan({ ...sent, state: 'AL' }, asWanted(own))).toEqual({});
 });
 
-test('of what differs it is told in words what a listing says', () => {
+test('differences show the listing’s values as readable text', () => {
   const values = {
     ...valuesOfListing(listing),
     bio: 'First line.',
@@ -58,7 +58,7 @@ test('of what differs it is told in words what a listing says', () => {
   });
 });
 
-test('a lawyer’s form holds what is wanted, the state’s name and the version', () => {
+test('a lawyer’s form holds the requested values, the state’s name and the version', () => {
   expect(valuesOfOwn(own)).toMatchObject({
     name: 'Marisol Reyes',
     state: 'Alabama',
@@ -69,7 +69,7 @@ test('a lawyer’s form holds what is wanted, the state’s name and the version
   expect(valuesOfOwn(own)).not.toHaveProperty('profileImage');
 });
 
-test('what is sent has a list of the lines, whichever their ends, and no areas where none is ticked', () => {
+test('the payload splits lines at any line ending, and sends [] if no practice area is checked', () => {
   expect(
     payloadOfListing({ languages: 'English\r\nSpanish', name: 'Ann', intent: 'edit' }),
   ).toEqual({

@@ -5,34 +5,34 @@ import { practiceAreaName } from '../../../server/contract/practice-areas/practi
 import type { OwnListing } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 
-/** The fields of a listing that are written in forms: a lawyer's own, and the picture, which is the operator's. */
+/** The editable fields of a listing. Only the operator edits the picture. */
 export const listingLabels = { ...LISTING_LABELS, profileImage: 'Picture' } as const;
 
 export type ListingField = keyof typeof listingLabels;
 
-/** Those of one side: a lawyer's own listing has no picture. */
+/** The fields of one form: the lawyer's own form has no picture. */
 type Fields = Partial<Record<ListingField, unknown>>;
 
 const names = Object.keys(listingLabels) as ListingField[];
 
-/** Fields that hold one entry a line. */
+/** Fields that hold one value per line. */
 const LISTS: readonly string[] = ['languages', 'barAdmissions', 'barAssociations'];
 
-/** What a listing's form holds before anybody edits it. The state is a code. */
+/** The initial values of a listing form. The state is a code. */
 export function valuesOfListing(listing: Fields): Values {
   const values: Values = {};
   for (const name of names) if (name in listing) values[name] = asTyped(name, listing[name]);
   return values;
 }
 
-/** The same for a lawyer's own form, where states go by their names. */
+/** The initial values of the lawyer's own form. The state is a name. */
 export function valuesOfOwn(own: OwnListing): Values {
   const fields = asWanted(own);
   const state = findState(String(fields.state))?.name ?? '';
   return { ...valuesOfListing(fields), state, version: own.listing.version };
 }
 
-/** A listing with what waits for a decision in its place. */
+/** A listing with its pending changes applied. */
 export function asWanted({ listing, change }: OwnListing): Fields {
   return change?.decision === null ? { ...listing, ...change.changes } : listing;
 }
@@ -43,9 +43,9 @@ function asTyped(name: ListingField, value: unknown): string | string[] {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** The body that `/api` gets. */
+/** The request body for `/api`. */
 export function payloadOfListing(values: Values) {
-  // Nothing ticked is nothing sent.
+  // A form with no box checked sends no field.
   const payload: Record<string, unknown> = { practiceAreas: [] };
   for (const name of names) {
     const value = values[name];
@@ -54,7 +54,7 @@ export function payloadOfListing(values: Values) {
   return payload as Record<ListingField, never>;
 }
 
-/** What a listing says, in words, where that isn't what a form has in the field. */
+/** The listing's values, as readable text, of the fields that differ from the form. */
 export function otherThan(values: Values, listing: Fields): Partial<Record<ListingField, string>> {
   const different: Partial<Record<ListingField, string>> = {};
   for (const name of names) {
@@ -65,7 +65,7 @@ export function otherThan(values: Values, listing: Fields): Partial<Record<Listi
   return different;
 }
 
-/** The same for what means the same: boxes have no order, and a line may end in two ways. */
+/** Normalizes a value for comparison: checkbox order and line endings don't matter. */
 function meaning(name: ListingField, value: unknown): string {
   const lines = linesOf(value).map((line) => line.trim());
   return valueText(name, name === 'practiceAreas' ? lines.sort() : lines);
@@ -75,7 +75,7 @@ function linesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : String(value ?? '').split(/\r?\n/);
 }
 
-/** A field's value as it is read. */
+/** A field's value as readable text. */
 export function valueText(name: string, value: unknown): string {
   const known = Array.isArray(value) ? value : [value];
   const words = known.filter((word) => word !== null && word !== '').map(String);

@@ -6,7 +6,7 @@ import { cardTitle, quiet } from '../ui/page.css.ts';
 import { useTimeZone } from '../ui/site-time.tsx';
 import * as css from './my-listing.css.ts';
 
-/** How often a lawyer was looked up on each day, as a picture and as a table. */
+/** Daily profile views and phone clicks, as a chart and as a table. */
 export function OwnCounts({ days }: { days: OwnDay[] }) {
   const timeZone = useTimeZone();
   return (
@@ -89,7 +89,7 @@ function Bars({ title, days, countOn }: BarsProps) {
   );
 }
 
-/** What a bar of each day shows, in a sentence. */
+/** Describes the chart in one sentence, for screen readers. */
 function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => number): string {
   const best = days.reduce<OwnDay | undefined>(
     (found, day) => (countOn(day) > (found ? countOn(found) : 0) ? day : found),

@@ -4,15 +4,15 @@ import type { ApiClient, OwnListing } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
 import { payloadOfListing } from './listing-values.ts';
 
-/** What became of an edit. What was filled in goes back with each that wasn't taken. */
+/** The result of saving an edit. Every failure returns the submitted values. */
 export type Saved =
   | { saved: true }
   | { saved: false; errors: Record<string, string>; values: Values }
-  /** Somebody else has changed the listing: as it is now. */
+  /** Somebody else changed the listing meanwhile; `current` is its latest state. */
   | { saved: false; current: OwnListing['listing']; reason: string; values: Values }
   | { saved: false; reason: string; values: Values };
 
-/** What a page gets that was signed out while somebody wrote. */
+/** The error data if the session ended while the lawyer was editing. */
 export interface SignedOut {
   values: Values;
 }
@@ -20,7 +20,7 @@ export interface SignedOut {
 const UNREACHED = 'Your changes couldn’t be saved. Nothing is lost: please try again.';
 
 /**
- * Sends an edit to `/api` and tells what became of it.
+ * Sends an edit to `/api` and returns the result.
  *
  * @throws a 401 with {@link SignedOut} where the session has ended
  */

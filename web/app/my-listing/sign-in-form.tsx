@@ -8,7 +8,7 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { LinkAsked } from './ask-for-link.ts';
 import * as css from './my-listing.css.ts';
 
-/** Asks for a link to the address of record; it stands on two pages and is always sent to the one. */
+/** Requests a sign-in link by email. It appears on two pages and always posts to one. */
 export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

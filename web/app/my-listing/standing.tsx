@@ -4,7 +4,7 @@ import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 
-/** What the operator alone says of the listing. */
+/** The status that only the operator can change. */
 export function Standing({ listing }: Pick<OwnListing, 'listing'>) {
   return (
     <section className={requestCss.block} aria-labelledby="standing">
@@ -20,7 +20,7 @@ export function Standing({ listing }: Pick<OwnListing, 'listing'>) {
         <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
         {listing.isPremium && <li>Premium Listing</li>}
       </ul>
-      {/* The browser may still keep what the profile said before an edit: the server is asked anew. */}
+      {/* Full page load: the browser may have cached the profile from before an edit. */}
       <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
         See your profile
       </Link>

@@ -5,7 +5,7 @@ import { cardTitle, quiet } from '../ui/page.css.ts';
 import { SiteDate } from '../ui/site-time.tsx';
 import { Comparison } from './comparison.tsx';
 
-/** What waits for an administrator, or was decided last. */
+/** The change that awaits review, or the one decided last. */
 export function Wanted({ listing, change }: OwnListing) {
   if (!change || change.decision === 'withdrawn') return null;
   const asked = <SiteDate at={change.requestedAt} />;

@@ -28,13 +28,13 @@ function Article() {
   );
 }
 
-/** The popup's memory outlives a page but not a session: `?demo` begins a new one. */
+/** The popup opens once per session; `?demo` resets that. */
 async function openArticle(address = '/blog/x?demo') {
   await renderRoute('/blog/:slug', { default: Article as never }, address);
   await until(() => document.querySelector('h1') !== null);
 }
 
-/** Waits without letting fake time pass. */
+/** Waits in real time, without advancing the fake timers. */
 async function until(condition: () => boolean): Promise<void> {
   for (let frame = 0; frame < 300 && !condition(); frame++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,7 +44,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const isOpen = () => document.querySelector('dialog[open]') !== null;
-/** Long enough for a popup that shouldn't come. */
+/** Waits long enough for a popup to open by mistake. */
 const aWhile = async () => {
   for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
 };
@@ -59,7 +59,7 @@ const email = () => page.getByRole('textbox', { name: 'Email address' });
 const agreement = () => page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ });
 const subscribe = () => page.getByRole('button', { name: 'Subscribe' });
 
-test('it opens 35,000 ms after the article, and not before', async () => {
+test('opens 35,000 ms after the article, and not before', async () => {
   await openArticle();
   pass(34_999);
   await aWhile();
@@ -68,7 +68,7 @@ test('it opens 35,000 ms after the article, and not before', async () => {
   await until(isOpen);
 });
 
-test('it opens once a session, and once more where the address says demo', async () => {
+test('opens once per session, and again if the URL has ?demo', async () => {
   await openPopup();
   await userEvent.keyboard('{Escape}');
   await until(() => !isOpen());
@@ -81,7 +81,7 @@ test('it opens once a session, and once more where the address says demo', async
   await until(isOpen);
 });
 
-test('it waits for whoever is typing', async () => {
+test('waits while the visitor is typing', async () => {
   await openArticle();
   const field = document.querySelector<HTMLInputElement>('input[aria-label="A field"]');
   field?.focus();
@@ -94,8 +94,8 @@ test('it waits for whoever is typing', async () => {
   await until(isOpen);
 });
 
-test('it waits for whoever has begun to type while its code came', async () => {
-  // So that a while is long enough for it.
+test('waits if the visitor starts typing while its code loads', async () => {
+  // Load the code up front, so that the short wait below is long enough.
   await import('./popup.tsx');
   await openArticle();
   const field = document.querySelector<HTMLInputElement>('input[aria-label="A field"]');
@@ -108,7 +108,7 @@ test('it waits for whoever has begun to type while its code came', async () => {
   await until(isOpen);
 });
 
-test('whoever has left while its code came is invited on the next article', async () => {
+test('opens on the next article if the visitor leaves while its code loads', async () => {
   let leave = () => {};
   const Leaving = () => {
     const [isHere, setHere] = useState(true);
@@ -126,7 +126,7 @@ test('whoever has left while its code came is invited on the next article', asyn
   await until(isOpen);
 });
 
-test('it holds the focus, and gives it back when Escape closes it', async () => {
+test('traps the focus, and returns it when Escape closes the popup', async () => {
   await openArticle();
   const button = page.getByRole('button', { name: 'Read on' }).element() as HTMLElement;
   button.focus();
@@ -135,7 +135,7 @@ test('it holds the focus, and gives it back when Escape closes it', async () => 
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.tab();
     const holder = document.activeElement;
-    // After the last one a browser's own bar has its turn, which is not the page.
+    // After the last element, the focus moves to the browser's own toolbar.
     if (holder !== document.body) expect(holder?.closest('dialog')).not.toBeNull();
   }
   await userEvent.keyboard('{Escape}');
@@ -143,7 +143,7 @@ test('it holds the focus, and gives it back when Escape closes it', async () => 
   expect(document.activeElement).toBe(button);
 });
 
-test('it can be closed by its buttons', async () => {
+test('closes with either of its buttons', async () => {
   for (const name of ['Close', 'No, thank you']) {
     await openPopup();
     (page.getByRole('button', { name }).element() as HTMLElement).click();
@@ -151,14 +151,14 @@ test('it can be closed by its buttons', async () => {
   }
 });
 
-test('the button can be pressed only when the privacy policy is agreed to', async () => {
+test('enables the button only after agreement to the privacy policy', async () => {
   await openPopup();
   await expect.element(subscribe()).toBeDisabled();
   await agreement().click();
   await expect.element(subscribe()).toBeEnabled();
 });
 
-test.each(['', 'dana', '   '])('%o is no address', async (typed) => {
+test.each(['', 'dana', '   '])('rejects %o as an email', async (typed) => {
   await openPopup();
   await agreement().click();
   await email().fill(typed);
@@ -166,7 +166,7 @@ test.each(['', 'dana', '   '])('%o is no address', async (typed) => {
   await expect.element(email()).toHaveAccessibleDescription('Please enter a valid email address');
 });
 
-test('an address sent by Enter without agreement is told what is missing', async () => {
+test('asks for the agreement if Enter submits without it', async () => {
   await openPopup();
   await email().fill('dana@example.com');
   await userEvent.keyboard('{Enter}');
@@ -175,7 +175,7 @@ test('an address sent by Enter without agreement is told what is missing', async
     .toHaveAccessibleDescription('Please agree to our privacy policy to continue');
 });
 
-test('a success is said, closes the popup after 2,000 ms and leaves nothing behind', async () => {
+test('confirms a success, closes after 2,000 ms and clears the fields', async () => {
   const bodies: unknown[] = [];
   worker.use(
     http.post(NEWSLETTER, async ({ request }) => {
@@ -200,21 +200,18 @@ test('a success is said, closes the popup after 2,000 ms and leaves nothing behi
 
 test.each([
   [
-    'its own words',
+    'a text',
     () => HttpResponse.json({ message: 'Try again later.' }, { status: 429 }),
     'Try again later.',
   ],
-  ['no words', () => new HttpResponse(null, { status: 500 }), 'Failed to subscribe to newsletter'],
-  ['nothing at all', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
-])(
-  'a failure with %s is told, and the popup stays as it was filled in',
-  async (_, answer, words) => {
-    worker.use(http.post(NEWSLETTER, answer));
-    await openPopup();
-    await email().fill('dana@example.com');
-    await agreement().click();
-    await subscribe().click();
-    await expect.element(page.getByText(words)).toBeVisible();
-    await expect.element(email()).toHaveValue('dana@example.com');
-  },
-);
+  ['no text', () => new HttpResponse(null, { status: 500 }), 'Failed to subscribe to newsletter'],
+  ['no response', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
+])('reports a failure with %s and keeps the form’s values', async (_, answer, words) => {
+  worker.use(http.post(NEWSLETTER, answer));
+  await openPopup();
+  await email().fill('dana@example.com');
+  await agreement().click();
+  await subscribe().click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(email()).toHaveValue('dana@example.com');
+});

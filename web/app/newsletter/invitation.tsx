@@ -9,28 +9,28 @@ const SHOWN = 'newsletter-popup-shown';
 const BUSY_MILLISECONDS = 1000;
 
 /**
- * Invites to the newsletter when an article has been open for 35 seconds, once a browser session.
- * Whoever is typing, or has another dialog open, isn't interrupted: it comes afterwards.
+ * Opens the newsletter popup 35 seconds after an article opens, once per browser session. The popup
+ * never interrupts typing or another dialog; it opens afterward.
  */
 export function NewsletterInvitation({ slug }: { slug: string }) {
-  // Never rendered, so the server needn't know it.
+  // The parameter doesn't affect the HTML, so the server doesn't need it.
   const [parameters] = useSearchParams();
   const isDemo = parameters.has('demo');
   const [isOpen, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article restarts the timer.
   useEffect(() => {
     if (isDemo) remember(false);
     let hasLeft = false;
     let timer = setTimeout(invite, POPUP_DELAY_MILLISECONDS);
     async function invite() {
       if (wasShown()) return;
-      // Where its code can't be had there is no popup, and nothing is amiss.
+      // If the code fails to load, skip the popup without an error.
       const isThere = await loadPopup().then(
         () => true,
         () => false,
       );
-      // Much may have happened while it came.
+      // The state may have changed while the code loaded.
       if (!isThere || hasLeft || wasShown()) return;
       if (isBusy()) {
         timer = setTimeout(invite, BUSY_MILLISECONDS);
@@ -58,7 +58,7 @@ function isBusy(): boolean {
   return isTyping === true || document.querySelector('dialog[open], [role=dialog]') !== null;
 }
 
-/** For a browser that keeps nothing: as long as the page isn't loaded anew. */
+/** Fallback if the browser blocks storage; lasts until the page reloads. */
 let shown = false;
 
 function wasShown(): boolean {
@@ -75,6 +75,6 @@ function remember(isShown: boolean): void {
     if (isShown) sessionStorage.setItem(SHOWN, 'true');
     else sessionStorage.removeItem(SHOWN);
   } catch {
-    // The browser keeps nothing.
+    // The browser blocks storage.
   }
 }

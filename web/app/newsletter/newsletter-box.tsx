@@ -3,7 +3,7 @@ import { cardTitle } from '../ui/page.css.ts';
 import * as css from './newsletter-box.css.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The home page's invitation. */
+/** The newsletter sign-up on the home page. */
 export function NewsletterBox() {
   return (
     <section className={css.box} aria-labelledby="newsletter">

@@ -6,7 +6,7 @@ const SubscribeForm = lazyUntilUsed(
   () => import('./subscribe-form.tsx'),
 );
 
-/** The newsletter's form: plain HTML until somebody is about to use it. */
+/** The newsletter form: plain HTML until a visitor is about to use it. */
 export function NewsletterForm(props: ComponentProps<typeof SubscribeForm>) {
   return (
     <Suspense>

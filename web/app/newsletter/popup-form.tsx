@@ -12,7 +12,7 @@ interface PopupFormProps {
   onClose: () => void;
 }
 
-/** An address and an agreement; the button can be pressed once the box is ticked (specification, section 5). */
+/** An email field and a consent checkbox. The button is enabled once the box is checked. */
 export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
     onOutcome(came);
     if ('wrong' in came) input.current?.focus();
   };
-  // A browser sends nothing by Enter while the button is disabled, and doesn't say why.
+  // While the button is disabled, Enter would do nothing, so handle it here to show the error.
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

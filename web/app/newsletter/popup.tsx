@@ -9,7 +9,7 @@ import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';
 import type { Outcome } from './subscribe.ts';
 
-/** The browser's own dialog: it holds the focus, closes on Escape, and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Escape and returns the focus. */
 export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

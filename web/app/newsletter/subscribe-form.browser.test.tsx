@@ -11,7 +11,7 @@ const field = () => page.getByRole('textbox', { name: 'Email address' });
 const button = () => page.getByRole('button', { name: 'Subscribe' });
 const alerts = () => page.getByRole('alert');
 
-/** What is sent, by the calls that were made. */
+/** Records the request bodies of the API calls. */
 function calls(): unknown[] {
   const bodies: unknown[] = [];
   worker.use(
@@ -22,7 +22,7 @@ function calls(): unknown[] {
   return bodies;
 }
 
-test('an address is sent with where it was typed, and the form is empty again', async () => {
+test('sends the email with its source, and clears the form', async () => {
   const bodies = calls();
   await show();
   await field().fill(' dana@example.com ');
@@ -35,7 +35,7 @@ test('an address is sent with where it was typed, and the form is empty again', 
   expect(bodies).toEqual([{ email: 'dana@example.com', source: 'home' }]);
 });
 
-test('while it is sent the button says so and can’t be pressed', async () => {
+test('disables the button and changes its label while sending', async () => {
   let isAsked = false;
   worker.use(
     http.post(NEWSLETTER, () => {
@@ -47,11 +47,11 @@ test('while it is sent the button says so and can’t be pressed', async () => {
   await field().fill('dana@example.com');
   await button().click();
   await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  // A call that is still on its way would reach the next test.
+  // Wait for the call; otherwise it would reach the next test.
   await expect.poll(() => isAsked).toBe(true);
 });
 
-test('an empty field is not sent', async () => {
+test('doesn’t send an empty field', async () => {
   const bodies = calls();
   await show();
   await button().click();
@@ -60,7 +60,7 @@ test('an empty field is not sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a malformed address keeps its place, and the field says what is wrong', async () => {
+test('keeps a malformed email in the field and shows the error', async () => {
   await show();
   await field().fill('dana@nowhere');
   await userEvent.keyboard('{Enter}');
@@ -69,9 +69,9 @@ test('a malformed address keeps its place, and the field says what is wrong', as
 });
 
 test.each([
-  ['an answer of 500', () => new HttpResponse('<html>', { status: 500 })],
-  ['no answer', () => HttpResponse.error()],
-])('%s is told, and the address stays', async (_, answer) => {
+  ['a 500 response', () => new HttpResponse('<html>', { status: 500 })],
+  ['no response', () => HttpResponse.error()],
+])('reports %s and keeps the email', async (_, answer) => {
   worker.use(http.post(NEWSLETTER, answer));
   await show();
   await field().fill('dana@example.com');

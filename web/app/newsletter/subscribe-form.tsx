@@ -16,11 +16,11 @@ import * as css from './subscribe-form.css.ts';
 
 interface SubscribeFormProps {
   source: NewsletterSource;
-  /** What came of it where the page was sent by the browser's own means. */
+  /** The result of a submission without JavaScript. */
   sent?: { outcome: Outcome; email: string };
 }
 
-/** One address and a button. Without scripting it leads to the newsletter's page. */
+/** An email field and a button. Without JavaScript, it posts to the newsletter page. */
 export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   );
 }
 
-/** What a toast says stands here as well, for as long as it holds. */
+/** Repeats the toast's message in the form, where it remains. */
 function Said({ outcome }: { outcome: Outcome }) {
   if ('wrong' in outcome) return null;
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;

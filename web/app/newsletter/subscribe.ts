@@ -4,15 +4,15 @@ import type { ApiClient } from '../api/client.ts';
 import { browserApi } from '../api/load.ts';
 import { track } from '../consent/track.ts';
 
-/** What became of an address. */
+/** The result of a subscription. */
 export type Outcome =
   | { subscribed: true; isConfirmedByMail: boolean }
-  /** The address itself is wrong. */
+  /** The email is invalid. */
   | { subscribed: false; wrong: string }
-  /** `reason` is what the server said, null where it said nothing; not `reached` is a 503, too. */
+  /** `reason` is the server's message, or null. Without a response, `status` is 503. */
   | { subscribed: false; reached: boolean; reason: string | null; status: number };
 
-/** Sends an address to `/api` and tells what became of it; it never throws. */
+/** Sends an email to `/api` and returns the result. Never throws. */
 export async function subscribe(
   api: ApiClient,
   email: string,
@@ -34,7 +34,7 @@ export async function subscribe(
   return { subscribed: false, reached: true, reason: message, status: answer.status };
 }
 
-/** The same over the wire. */
+/** Subscribes over the network. */
 export async function subscribeFromBrowser(
   email: string,
   source: NewsletterSource,

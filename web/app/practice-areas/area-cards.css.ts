@@ -6,7 +6,7 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
   gap: space[4],
-  // Three in a row where there are many: 21 areas then end with a full one.
+  // Three per row for a long list, so that the last row of the 21 areas is full.
   selectors: {
     '&:has(> :nth-child(5))': { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } },
   },
@@ -35,7 +35,7 @@ export const waiting = style({
 
 export const name = style({ marginTop: space[4], fontSize: size.title });
 
-/** The link's name is the area's; its place is the whole card. */
+/** The link is named by the practice area; its click target covers the whole card. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
@@ -57,5 +57,5 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** On an area's own page, under its icon. */
+/** The title of a practice area's own page, below its icon. */
 export const areaTitle = style([pageTitle, { marginTop: space[3] }]);

@@ -4,14 +4,14 @@ import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
 
-/** Practice areas as cards with icon, name, description and the true number of lawyers. */
+/** Practice areas as cards with icon, name, description and the actual number of lawyers. */
 export function PracticeAreaCards({
   areas,
   heading: Heading = 'h3',
   addressOf,
 }: {
   areas: PracticeArea[];
-  /** The level below the heading that stands above the cards. */
+  /** The level of the cards' headings, one below the heading above the cards. */
   heading?: 'h2' | 'h3';
   addressOf: (area: PracticeArea) => string;
 }) {

@@ -4,7 +4,7 @@ import { useComing } from '../api/use-coming.ts';
 
 export type Areas = Coming<PracticeArea[]>;
 
-/** The practice areas as choices: none until they are here, and none where they can't be had. */
+/** The loaded practice areas; empty until they have loaded, or if they fail to load. */
 export function useAreas(practiceAreas: Areas): PracticeArea[] {
   return useComing(practiceAreas).value ?? [];
 }

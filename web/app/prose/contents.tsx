@@ -1,7 +1,7 @@
 import * as css from './contents.css.ts';
 import type { ProseSection } from './prose.ts';
 
-/** The way to each heading: beside the text where there is room, folded above it where there is not. */
+/** Links to each heading: beside the text if there is room, otherwise collapsed above it. */
 export function Contents({ headings }: { headings: ProseSection[] }) {
   const list = (
     <ul className={css.list}>

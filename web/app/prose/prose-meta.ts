@@ -3,7 +3,7 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import { pageMeta } from '../meta.ts';
 import type { Prose } from './prose.ts';
 
-/** Title, description and canonical link of a page of filled prose; its questions, where it has any. */
+/** Title, description and canonical link of a prose page, with FAQ structured data, if any. */
 export function proseMeta(site: Site, prose: Prose, path: string): MetaDescriptor[] {
   const { title, description, structured = [], sections } = prose;
   const questions = sections.filter(({ id }) => structured.includes(id));

@@ -44,7 +44,7 @@ within('h2', {
 within('section:first-child h2', { marginTop: 0 });
 within('h3', { marginTop: space[6], marginBottom: space[2], fontSize: size.title });
 
-// A link can lead to any heading: it wants air above it then, and a mark that says "here".
+// A heading that is the link target needs space above it and a marker.
 within(':is(h2, h3)', { scrollMarginTop: space[5] });
 within(':is(h2, h3):target', {
   marginInlineStart: '-15px',
@@ -94,7 +94,7 @@ within(':is(th, td)', {
 within('td:first-child', { fontWeight: 600 });
 within('code', { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' });
 
-/** Figures in a row under the heading. */
+/** Key figures in a row below the heading. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
@@ -114,10 +114,10 @@ export const figure = style({
 });
 export const factWords = style({ color: color.inkSoft, fontSize: size.small });
 
-/** What stands after the text, by its own margin. */
+/** Content after the text. */
 export const after = style({ marginTop: space[5] });
 
-/** What to do after reading. */
+/** Call-to-action links after the text. */
 export const deeds = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,10 +6,10 @@ import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';
 import { useLinksInPlace } from './use-links-in-place.ts';
 
-/** From this many headings on a page is long enough for a list of them. */
+/** Pages with at least this many headings get a table of contents. */
 const LONG = 5;
 
-/** A page for reading: what it is, when it was last changed, its contents, the text, and what to do next. */
+/** A prose page: heading, last update, table of contents, text and optional content below. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
   const followLinks = useLinksInPlace();
   const { title, sentence, updated, facts = [], sections } = prose;
@@ -44,7 +44,7 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
             return (
               <section key={id}>
                 {heading && <Heading id={id}>{heading}</Heading>}
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build. */}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own Markdown. */}
                 <div dangerouslySetInnerHTML={{ __html: html }} />
               </section>
             );

@@ -1,24 +1,24 @@
 import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 
-/** A page of prose as the build makes it of the Markdown file beside its route. */
+/** A prose page, built from the Markdown file next to its route. */
 export interface Prose {
   title: string;
   /** For search engines. */
   description: string;
-  /** Stands under the title. */
+  /** Shown below the title. */
   sentence: string;
   /** ISO day of the last change, on pages where it matters. */
   updated?: string;
-  /** Figures that stand out above the text. */
+  /** Key figures above the text. */
   facts?: { figure: string; words: string }[];
-  /** Ids of the sections that are published as questions and answers. */
+  /** IDs of the sections that are published as FAQ structured data. */
   structured?: string[];
   sections: ProseSection[];
 }
 
 export interface ProseSection {
-  /** 2 or 3; 1 is what stands before the first heading. */
+  /** 2 or 3; 1 for the text before the first heading. */
   level: number;
   id: string;
   heading: string;
@@ -26,9 +26,9 @@ export interface ProseSection {
 }
 
 /**
- * The prose of this operator: `{name}`, `{address}`, `{email}`, `{phone}` and the periods for which data
- * are kept are the site's own. In the text, e-mail and phone are links. Called by loaders on the
- * server, so that long texts are no part of the browser's scripts.
+ * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and retention periods. In the
+ * text, email and phone become links. Only server loaders call this, so that long texts stay out of
+ * the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
   return {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A ref for an element whose links are plain HTML: those that lead to another page of this site open
- * it without loading everything anew, as the rest of the site's links do.
+ * A ref for an element with plain HTML links. Links to other pages of this site then navigate
+ * without a full page load.
  */
 export function useLinksInPlace(): (element: HTMLElement | null) => (() => void) | undefined {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useLinksInPlace(): (element: HTMLElement | null) => (() => void)
   );
 }
 
-/** With a key held, a click asks for a new tab, a new window or a download. */
+/** With a modifier key, a click opens a new tab or window, or downloads. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,4 +1,4 @@
-/** Puts each table of a text in a box that it scrolls in where it is too wide, by the keyboard, too. */
+/** Wraps each table in a focusable box that scrolls if the table is too wide. */
 export function withTableBoxes(html: string): string {
   return html
     .replaceAll('<table>', '<div role="group" aria-label="Table" tabindex="0"><table>')

@@ -4,8 +4,8 @@ import { formOf, forms } from './forms.ts';
 import { send } from './send.ts';
 
 /**
- * Takes a form where no script took it over: what was sent leads to a page that says so, and that can
- * be loaded again without sending it twice; what wasn't comes back with its values and what is wrong.
+ * Handles a form submission without JavaScript. Success redirects to a page that can be reloaded
+ * without sending the form again; failure returns the values and the errors.
  */
 export const formAction = actOnServer(async (api, { url, filledIn }) => {
   const form = formOf(filledIn);
@@ -13,7 +13,7 @@ export const formAction = actOnServer(async (api, { url, filledIn }) => {
   if ('errors' in outcome) return data(outcome, { status: 422 });
   if ('failed' in outcome) return data(outcome, { status: outcome.failed.status });
   const { status } = outcome.sent;
-  // A duplicate gets no link to a status page, and request forms have no page of their own to lead to.
+  // A duplicate has no status page, and request forms have no page of their own to redirect to.
   if (status === null && forms[form].isRequest) return data(outcome);
   return redirect(`${status ?? url.pathname}?sent=${form}`, 303);
 });

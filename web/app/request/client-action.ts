@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Takes a form in the browser; the code for it comes when the first one is sent. */
+/** Handles a form in the browser. The code loads only when the first form is sent. */
 export async function clientFormAction({ request }: Pick<ActionFunctionArgs, 'request'>) {
   const { sendFromBrowser } = await import('./send-from-browser.ts');
   return sendFromBrowser(request);
 }
 
-/** Sending a form changes nothing of what its page shows. */
+/** Sending a form doesn't change the data that its page shows. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -9,7 +9,7 @@ export const contact = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** As high as the form that comes: lower where its fields stand beside each other. */
+/** Reserves the form's height while it loads: less where the fields are side by side. */
 export const waiting = style({
   minHeight: '680px',
   '@container': { '(min-width: 460px)': { minHeight: '430px' } },

@@ -8,12 +8,12 @@ import * as css from './contact-me.css.ts';
 const ShortForm = lazyUntilUsed(`.${css.contact} form`, () => import('./short-form.tsx'));
 
 interface ContactMeProps {
-  /** Where it stands: the home page doesn't ask for the city, the contact page for no agreement. */
+  /** The page that shows the form. `home` has no city field, `contact` has no consent box. */
   form: 'home' | 'find' | 'contact';
   practiceAreas: Areas;
 }
 
-/** The short form with which a visitor asks to be contacted by a lawyer. */
+/** The short form for visitors who want a lawyer to contact them. */
 export function ContactMe({ form, practiceAreas }: ContactMeProps) {
   return (
     <section className={`${card} ${css.contact}`} aria-labelledby="contact-me">

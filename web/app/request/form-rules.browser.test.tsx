@@ -75,7 +75,7 @@ const rules: Record<
 };
 
 describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
-  test('says each broken rule at its field, which gets the focus, before any call', async () => {
+  test('shows each error at its field and focuses the field, without calling the API', async () => {
     const calls = posted(form);
     const { fill, errorOf, submit, controls } = await show(form);
     await fill(filledIn[form]);
@@ -96,7 +96,7 @@ describe.each(['home', 'find'] as const)('the short %s form', (form) => {
   const toast = () => page.getByText('Missing Information');
 
   test.each(Object.keys(filledIn[form]))(
-    'without %s says what is missing, before any call',
+    'reports missing information if %s is empty, without calling the API',
     async (name) => {
       const calls = posted(form);
       const { fill, submit } = await show(form);
@@ -110,7 +110,7 @@ describe.each(['home', 'find'] as const)('the short %s form', (form) => {
     },
   );
 
-  test('says nothing of missing fields where one is merely wrong', async () => {
+  test('doesn’t report missing information if a field is only invalid', async () => {
     const { fill, submit, errorOf } = await show(form);
     await fill({ ...filledIn[form], phone: '555-0187' });
     submit();
@@ -120,7 +120,7 @@ describe.each(['home', 'find'] as const)('the short %s form', (form) => {
 });
 
 describe.each(['general', 'injury', 'application'] as const)('the long %s form', (form) => {
-  test('sums up above itself all that is wrong, with a way to each field', async () => {
+  test('lists all errors above the form, each with a link to its field', async () => {
     const { submit, element, controls } = await show(form);
     submit();
     await expect.element(page.getByText(/^\d+ fields need your attention$/)).toBeVisible();

@@ -6,7 +6,7 @@ import { posted, show } from '../../mocks/setup/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
 describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
-  test('sends what was filled in under the specification’s names, says so and is empty again', async () => {
+  test('sends every field under its API name, confirms it and clears the form', async () => {
     const calls = posted(form);
     const { fill, submit, element, controls } = await show(form);
     await fill(filledIn[form]);
@@ -26,11 +26,11 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
     for (const name of Object.keys(filledIn[form])) {
       for (const control of controls(name)) expect(isEmpty(control), name).toBe(true);
     }
-    // The notice in the form takes the focus, and stays when the toast has gone.
+    // The notice in the form takes the focus and stays after the toast disappears.
     await expect.poll(() => element.contains(document.activeElement)).toBe(true);
   });
 
-  test('can’t be sent twice while it is on its way', async () => {
+  test('can’t be submitted again while a submission is pending', async () => {
     const answer = Promise.withResolvers<Response>();
     const calls = posted(form, async () => (await answer.promise).clone());
     const { fill, submit, button, element, controls } = await show(form);
@@ -53,7 +53,7 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
   });
 });
 
-/** As a form begins: some choices have a first one that says 'any'. */
+/** A select is empty at its first option, which may be 'any'. */
 function isEmpty(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex === 0;
   const isBox = control.type === 'checkbox' || control.type === 'radio';
@@ -86,7 +86,7 @@ const successes: Record<FormId, { title: string; description: string }> = {
 describe.each(['find', 'contact', 'general', 'injury'] as const)(
   'the city of the %s form',
   (form) => {
-    test('depends on the state: none first, its popular ones then, and any other town', async () => {
+    test('needs a state, then suggests its popular cities and accepts any other', async () => {
       const { fill, controls, submit, element } = await show(form);
       const calls = posted(form);
       const city = () => controls('city')[0] as HTMLInputElement;
@@ -115,7 +115,7 @@ describe.each(['find', 'contact', 'general', 'injury'] as const)(
   },
 );
 
-test('a form that failed keeps its values and may be sent again under its key', async () => {
+test('a failed form keeps its values and retries with the same idempotency key', async () => {
   let isBroken = true;
   const calls = posted('general', () =>
     isBroken
@@ -137,7 +137,7 @@ test('a form that failed keeps its values and may be sent again under its key', 
   expect(calls[1]?.key).toBe(calls[0]?.key);
 });
 
-test('a form that has to wait says why', async () => {
+test('a rate-limited form says how long to wait', async () => {
   const message = 'Please wait 10 minutes and send it again.';
   posted('general', () => HttpResponse.json({ message }, { status: 429 }));
   const { fill, submit, element } = await show('general');
@@ -146,14 +146,14 @@ test('a form that has to wait says why', async () => {
   await expect.poll(() => element.textContent).toContain(message);
 });
 
-test('any practice area is a choice, under the value any', async () => {
+test('the first practice area choice is “Any Practice Area”, with the value any', async () => {
   const { controls } = await show('general');
   const [first] = (controls('practiceArea')[0] as unknown as HTMLSelectElement).options;
   expect(first?.text).toBe('Any Practice Area');
   expect(first?.value).toBe('any');
 });
 
-test('the documents that one agrees to open beside the form', async () => {
+test('the documents in the consent text open in a new tab', async () => {
   await show('home');
   for (const document of ['Privacy Policy', 'Terms of Service']) {
     const name = `${document} (opens in a new tab)`;
@@ -162,7 +162,7 @@ test('the documents that one agrees to open beside the form', async () => {
   }
 });
 
-test('a request that was sent leads to its status', async () => {
+test('a sent request links to its status page', async () => {
   const { fill, submit } = await show('general');
   await fill(filledIn.general);
   submit();
@@ -170,7 +170,7 @@ test('a request that was sent leads to its status', async () => {
   await expect.element(page.getByText(/^At \/request\/[\w-]{22,}$/)).toBeVisible();
 });
 
-test('the keyboard alone fills in and sends a form', async () => {
+test('a form can be filled in and sent with the keyboard alone', async () => {
   const calls = posted('message');
   const { controls } = await show('message');
   controls('name')[0]?.focus();
@@ -187,7 +187,7 @@ test('the keyboard alone fills in and sends a form', async () => {
   await expect.poll(() => calls[0]?.body.subject).toBe('A question');
 });
 
-test('a field has the token and the keyboard that phones know it by', async () => {
+test('fields have the right autocomplete token, input mode and type', async () => {
   const { controls } = await show('general');
   const of = (name: string) => {
     const { autocomplete, inputMode, type } = controls(name)[0] as HTMLInputElement;

@@ -11,12 +11,12 @@ import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
 
 interface FormFacts {
-  /** Under which name its notices stand. */
+  /** The key of the form's notices. */
   notice: FormName;
   consent?: ConsentText;
   /** Whether the form is a request for a lawyer, which has a status page. */
   isRequest?: boolean;
-  /** Whether it says that something is missing in a toast before any call. */
+  /** Whether a toast reports missing fields before any API call. */
   isShort?: boolean;
 }
 
@@ -32,23 +32,23 @@ export const forms: Record<FormId, FormFacts> = {
 
 export type Values = Record<string, string | string[]>;
 
-/** What became of a form. */
+/** The result of a form submission. */
 export type Outcome =
-  /** `status` is the path of the request's status page, where it has one. */
+  /** `status` is the path of the request's status page, or null. */
   | { form: FormId; sent: { status: string | null } }
-  /** `isMissing`: something that has to be filled in is empty. */
+  /** `hasMissingFields`: a required field is empty. */
   | { form: FormId; errors: Record<string, string>; isMissing: boolean; values: Values }
-  /** `reason` is a sentence for the sender, where there is more to say than the notice does. */
+  /** `reason` is a sentence for the sender, or null if the general notice is enough. */
   | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
-/** Which form was sent. @throws a 400 where it is none of ours */
+/** Reads which form was sent. @throws a 400 response for an unknown form */
 export function formOf(filledIn: FormData): FormId {
   const form = String(filledIn.get('form'));
   if (!Object.hasOwn(forms, form)) throw data(null, { status: 400, statusText: 'Bad Request' });
   return form as FormId;
 }
 
-/** All that was filled in, as it was. */
+/** The submitted values, unchanged. */
 export function valuesOf(filledIn: FormData): Values {
   const values: Values = {};
   for (const name of new Set(filledIn.keys())) {
@@ -58,7 +58,7 @@ export function valuesOf(filledIn: FormData): Values {
   return values;
 }
 
-/** The body that `/api` gets: what was filled in, with a ticked box as true. */
+/** The request body for `/api`: the submitted values, with consent as a boolean. */
 export function payloadOf(form: FormId, filledIn: FormData): Record<string, unknown> {
   const { form: _form, ...payload } = valuesOf(filledIn);
   return {

@@ -9,7 +9,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
 import { SendForm } from './send-form.tsx';
 
-/** The general request, with what it is about. */
+/** The general request form, with a description of the legal matter. */
 export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
   return (
     <SendForm form="general" deed="Submit Request" summaryLabels={labels}>

@@ -11,7 +11,7 @@ import { NameField, ReachFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SendForm } from './send-form.tsx';
 
-/** The request of somebody who was hurt. */
+/** The request form for injury cases. */
 export function InjuryForm() {
   return (
     <SendForm form="injury" deed="Submit Request" summaryLabels={labels}>

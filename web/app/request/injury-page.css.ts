@@ -52,7 +52,7 @@ export const caseType = style([card, { display: 'grid', gap: space[2], alignCont
 
 export const icon = style({ color: color.green });
 
-/** Scrolls where the table doesn't fit. */
+/** Scrolls if the table is too wide. */
 export const tableBox = style({ maxWidth: '760px', marginTop: space[5], overflowX: 'auto' });
 
 export const table = style({
@@ -80,7 +80,7 @@ export const disclaimer = style({
 
 export const form = style({ marginTop: space[5] });
 
-/** Follows upon a section of the same ground, whose end is room enough. */
+/** No top padding: the section above has the same background and enough space below. */
 export const questions = style([section, { selectors: { '&&': { paddingTop: 0 } } }]);
 
 export const faqTitle = style([sectionTitle, { marginBottom: space[4] }]);

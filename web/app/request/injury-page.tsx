@@ -59,12 +59,12 @@ export function SettlementRanges() {
         <h2 id="settlements" className={sectionTitle}>
           Typical Settlement Ranges
         </h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fields, and a region of this name is around it. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: no form fields, and the region has the same name. */}
         <div
           className={css.tableBox}
           role="group"
           aria-labelledby="settlements"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is too wide.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table.
           tabIndex={0}
         >
           <table className={css.table}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';
 
-/** The way of a request, and the way around it. */
+/** The steps after a request, and a link for visitors who would rather search. */
 export function WhatHappensNext() {
   return (
     <section className={css.block} aria-labelledby="what-next">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../ui/form/fields.tsx';
 
-/** How to reach a person; every form but the message asks for it in the same way. */
+/** Phone and email, shared by every form except the contact message. */
 export function ReachFields() {
   return (
     <>

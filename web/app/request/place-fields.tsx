@@ -17,21 +17,21 @@ const stateField = {
   choices,
 } as const;
 
-/** The state alone. */
+/** The state field without a city. */
 export function StateField() {
   return <SelectField {...stateField} />;
 }
 
 /**
- * State and city. The popular cities of the state are offered, any other town can be typed; another
- * state clears the city. Without scripting nothing could wait for the state, so the city doesn't.
+ * State and city. The city field suggests the state's popular cities and accepts any other.
+ * Changing the state clears the city. Without JavaScript, the city field is always enabled.
  */
 export function PlaceFields() {
   const { value: sentState } = useFieldState('state');
   const [state, setState] = useState(sentState);
   const [changes, setChanges] = useState(0);
   const select = useRef<HTMLSelectElement>(null);
-  // A state may have been chosen before React was there to hear of it.
+  // The visitor may have chosen a state before hydration.
   useEffect(() => setState(select.current?.value ?? ''), []);
   return (
     <>

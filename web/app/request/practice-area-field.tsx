@@ -4,11 +4,11 @@ import { SelectField } from '../ui/form/fields.tsx';
 
 interface PracticeAreaFieldProps {
   practiceAreas: Areas;
-  /** A form that asks for it makes no choice in the visitor's place. */
+  /** A required field has no preselected choice. */
   isRequired: boolean;
 }
 
-/** The practice areas from the server, any of them first. */
+/** The practice areas from the server, with “any” first. */
 export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFieldProps) {
   const areas = useAreas(practiceAreas);
   return (

@@ -4,7 +4,7 @@ import { contactMessage } from '../../../server/contract/requests/contact-messag
 import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.ts';
 import type { FormId } from './forms.ts';
 
-/** What is wrong with a form by the rules that the server has, before any call; null where nothing is. */
+/** Validates a form with the server's schema before any API call. Null if it is valid. */
 export function problemOf(form: FormId, payload: object): Record<string, string> | null {
   const checked = check(schemaOf(form), payload);
   return 'problem' in checked ? (checked.problem.errors ?? {}) : null;

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { card } from '../ui/page.css.ts';
 
-/** The form, and beside it what explains it. */
+/** The form, with explanatory cards beside it. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
@@ -12,12 +12,12 @@ export const columns = style({
 
 export const column = style({ display: 'grid', gap: space[5], minWidth: 0 });
 
-/** A card with a heading and what belongs to it. */
+/** A card with a heading and its content. */
 export const block = style([card, { display: 'grid', gap: space[4], alignContent: 'start' }]);
 
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
-/** A button under the page's first words. */
+/** A button below the page's introduction. */
 export const deed = style({ marginTop: space[5] });
 
 export const steps = style({ display: 'grid', gap: space[3], counterReset: 'step' });
@@ -31,7 +31,7 @@ export const step = style({
 
 export const ways = style({ display: 'grid', justifyItems: 'start' });
 
-/** A link with an icon, as high as a finger. */
+/** A link with an icon, tall enough for a touch target. */
 export const way = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from '../ui/form/send-form.css.ts';
 
 /**
- * Says that a form was saved, and takes the focus: the form is made anew, and its button gone. Its `key`
- * is that of the page's location, so that what is saved again is told again.
+ * Confirms that a form was saved and takes the focus, because the form remounts and its button is
+ * gone. Pass the location's key as `key`, so that every save is announced.
  */
 export function SavedNotice({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);

@@ -15,15 +15,15 @@ import { type FormId, forms, type Outcome, type Values } from './forms.ts';
 
 interface SendFormProps {
   form: FormId;
-  /** What the button says, and what while it happens. */
+  /** The button's label. `pendingLabel` replaces it while the form is being sent. */
   deed: string;
   pendingDeed?: string;
-  /** The labels of a long form's fields by name: what is wrong then stands together above it, too. */
+  /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
   children: ReactNode;
 }
 
-/** A form that is sent to `/api`: by the browser's own means, and without a new page where React runs. */
+/** A form that is sent to `/api`, with or without JavaScript. */
 export function SendForm({
   form,
   deed,
@@ -65,13 +65,13 @@ export function SendForm({
   );
 }
 
-/** Of this form alone: a page may hold two. Without scripting the answer comes with the page. */
+/** The result of this form only: a page may have two. Action data: sent without JavaScript. */
 function useOutcome(form: FormId, ofFetcher: Outcome | undefined): Outcome | undefined {
   const ofPage = useActionData<Outcome>();
   return ofFetcher ?? (ofPage?.form === form ? ofPage : undefined);
 }
 
-/** Toasts, focus and reset; answers a number that is another one when the form has to be empty again. */
+/** Shows toasts and moves the focus. The returned number changes when the form must reset. */
 function useReactions(
   form: FormId,
   outcome: Outcome | undefined,
@@ -93,7 +93,7 @@ function useReactions(
   return round;
 }
 
-/** What was said in a toast stands here as well, for as long as it holds. */
+/** Repeats the toast's message in the form, where it remains. */
 function Notice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || 'errors' in outcome) return null;
   const { notice } = forms[outcome.form];
@@ -107,7 +107,7 @@ function Notice({ outcome }: { outcome: Outcome | undefined }) {
   return <SentNotice form={outcome.form} status={outcome.sent.status} />;
 }
 
-/** Says that a form was sent, and leads to the request's status page where it has one. */
+/** Confirms that a form was sent, with a link to the request's status page, if any. */
 export function SentNotice({ form, status }: { form: FormId; status: string | null }) {
   const { title, description } = SUCCESS[forms[form].notice];
   return (
@@ -123,9 +123,9 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
 }
 
 /**
- * What goes along unseen. A person leaves the one field empty, for no person meets it.
+ * Hidden fields, including the honeypot, which people never see and so leave empty.
  *
- * @param renderedAt of a form that came back: its time began with the first page
+ * @param renderedAt the first render time of a form that came back with errors
  */
 function Hidden({ form, renderedAt }: { form: FormId; renderedAt: Values[string] | undefined }) {
   const { pathname } = useLocation();

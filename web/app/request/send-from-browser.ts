@@ -5,7 +5,7 @@ import { problemOf } from './problem-of.ts';
 import { isMissing, send } from './send.ts';
 import { trackSent } from './track-sent.ts';
 
-/** Checks a form by the server's own rules before any call, then sends it. */
+/** Validates a form with the server's schema before any API call, then sends it. */
 export async function sendFromBrowser(request: Request): Promise<Outcome> {
   const filledIn = await request.formData();
   const form = formOf(filledIn);
@@ -25,7 +25,7 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
 
 let lastTry: { payload: string; key: string } | null = null;
 
-/** The same form sent again, after a failure or by a double click, bears the same key. */
+/** A form sent again, after a failure or by a double click, keeps its idempotency key. */
 function keyFor(payload: string): string {
   if (lastTry?.payload === payload) return lastTry.key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -35,8 +35,8 @@ function keyFor(payload: string): string {
 }
 
 /**
- * A browser may fill in a form quicker than the server believes of a person: that is waited for here.
- * The server counts from when it made the page, which was before the page arrived.
+ * The server rejects forms filled in faster than a person could. Autofill can be that fast, so wait
+ * here. The server counts from the time it rendered the page, which is before the page arrived.
  */
 function pace(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,9 +3,9 @@ import type { ApiClient } from '../api/client.ts';
 import { type FormId, type Outcome, payloadOf, valuesOf } from './forms.ts';
 
 /**
- * Sends a form to `/api` and tells what became of it; it never throws.
+ * Sends a form to `/api` and returns the result. Never throws.
  *
- * @param idempotencyKey the same for the same form sent again
+ * @param idempotencyKey stays the same if the form is sent again
  */
 export async function send(
   api: ApiClient,
@@ -31,7 +31,7 @@ export async function send(
   }
 }
 
-/** Whether one of the fields that are wrong is wrong because it is empty. */
+/** Whether any of the invalid fields is empty. */
 export function isMissing(errors: Record<string, string>, data: FormData): boolean {
   return Object.keys(errors).some((field) => !String(data.get(field) ?? '').trim());
 }

@@ -12,7 +12,7 @@ interface ShortFormProps {
   practiceAreas: Areas;
 }
 
-/** The fields of the home page's, the find page's and the contact page's request. */
+/** The request form of the home page, the find page and the contact page. */
 export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
   return (
     <SendForm form={form} deed="Submit Request">

@@ -11,11 +11,11 @@ export function areaAndState({ practiceArea, state }: RequestStatus): string {
 export interface Step {
   name: string;
   text: string;
-  /** When it happened; null where it hasn't. */
+  /** When the step happened, or null. */
   at: string | null;
 }
 
-/** The way of a request, from its arrival to its end. */
+/** The steps of a request, from received to closed or withdrawn. */
 export function stepsOf(status: RequestStatus): Step[] {
   const { receivedAt, seenAt, introducedAt, closedAt, withdrawnAt } = status;
   const received = { name: 'Received', text: 'We have your request.', at: receivedAt };

@@ -11,7 +11,7 @@ interface StatusProps {
   status: RequestStatus;
 }
 
-/** Where the request stands. */
+/** The progress of a request, step by step. */
 export function Progress({ status }: StatusProps) {
   return (
     <ol className={css.block}>
@@ -32,7 +32,7 @@ export function Progress({ status }: StatusProps) {
   );
 }
 
-/** Who received what the visitor sent. */
+/** The recipients of the visitor's data. */
 export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps) {
   return (
     <section className={css.block} aria-labelledby="recipients">
@@ -58,7 +58,7 @@ export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps)
   );
 }
 
-/** The way out. It opens first and acts then, so that nobody withdraws by a slip of the finger. */
+/** Withdrawing takes two clicks, so that nobody does it by accident. */
 export function Withdrawal({ status: { withdrawnAt } }: StatusProps) {
   const { state } = useNavigation();
   if (withdrawnAt) return null;

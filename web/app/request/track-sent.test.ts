@@ -5,7 +5,7 @@ import { trackSent } from './track-sent.ts';
 
 afterEach(() => sendEventsTo(null));
 
-/** What the services hear of a form with everything filled in. */
+/** The tracked events of a form with every field filled in. */
 function heardOf(form: FormId, changes: Record<string, unknown> = {}) {
   const heard: unknown[] = [];
   sendEventsTo((name, details) => heard.push([name, details]));
@@ -26,11 +26,11 @@ function heardOf(form: FormId, changes: Record<string, unknown> = {}) {
   return heard;
 }
 
-test.each(['home', 'find', 'contact', 'general'] as const)('%s is a lawyer_contact', (form) => {
+test.each(['home', 'find', 'contact', 'general'] as const)('sends %s as lawyer_contact', (form) => {
   expect(heardOf(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
 });
 
-test.each(['', undefined])("a practice area of %o is told as 'any'", (practiceArea) => {
+test.each(['', undefined])("sends a practice area of %o as 'any'", (practiceArea) => {
   expect(heardOf('general', { practiceArea })).toEqual([
     ['lawyer_contact', { practice_area: 'any' }],
   ]);
@@ -44,6 +44,6 @@ test.each([
     'lawyer_signup',
     { practice_areas: 'family-law,elder-law', years_experience: '6-10', state: 'AL' },
   ],
-] as const)('%s is a %s, with no more than belongs to it', (form, name, details) => {
+] as const)('sends %s as %s, with no other data', (form, name, details) => {
   expect(heardOf(form)).toEqual([[name, details]]);
 });

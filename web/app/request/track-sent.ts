@@ -2,7 +2,7 @@ import { findState } from '../../../server/contract/places/places.ts';
 import { track } from '../consent/track.ts';
 import type { FormId } from './forms.ts';
 
-/** Reports that a form was sent, with what the specification has go along (section 7) and no more. */
+/** Tracks a sent form, with only the fields listed here: no personal data. */
 export function trackSent(form: FormId, payload: Record<string, unknown>): void {
   const chosen = (name: string) => String(payload[name] ?? '');
   switch (form) {
@@ -16,7 +16,7 @@ export function trackSent(form: FormId, payload: Record<string, unknown>): void 
       track('lawyer_signup', {
         practice_areas: chosen('practiceAreas'),
         years_experience: chosen('yearsExperience'),
-        // The form takes any words here: they go along where they are a state's, and not else.
+        // The field accepts any text. Send it only if it names a state.
         state: findState(chosen('state'))?.code ?? '',
       });
       break;

@@ -15,7 +15,7 @@ const heading = (name: string, level = 2) => page.getByRole('heading', { level, 
 const precedes = (one: Element, two: Element) =>
   (one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('an article shows its title, category, date, time to read, excerpt and words', async () => {
+test('shows the title, category, date, reading time, excerpt and text', async () => {
   await show();
   await expect.element(heading('An Eviction Notice on the Door', 1)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Real Estate' })).toBeVisible();
@@ -27,12 +27,12 @@ test('an article shows its title, category, date, time to read, excerpt and word
   await expect.element(page.getByText('Only a court can order you out.')).toBeVisible();
 });
 
-test('where the time to read isn’t known it is five minutes', async () => {
+test('shows five minutes if the reading time is unknown', async () => {
   await show(post({ readTimeMinutes: null }));
   await expect.element(page.getByText('5 min read')).toBeVisible();
 });
 
-test('the call for help stands before the questions, and leads on', async () => {
+test('the call to action comes before the FAQ and links to search and contact', async () => {
   await show();
   await expect.element(heading('Need Legal Help?')).toBeVisible();
   const call = heading('Need Legal Help?').element();
@@ -46,13 +46,13 @@ test('the call for help stands before the questions, and leads on', async () => 
     .toHaveAttribute('href', '/contact');
 });
 
-test('an article without questions has no call for help', async () => {
+test('an article without an FAQ has no call to action', async () => {
   await show(post({ content: '<p>Words about an FAQ alone.</p>' }));
   await expect.element(page.getByText('Words about an FAQ alone.')).toBeVisible();
   await expect.element(heading('Need Legal Help?')).not.toBeInTheDocument();
 });
 
-test('seven ways to share stand below the article, four above it', async () => {
+test('shows seven share buttons below the article and four above it', async () => {
   await show();
   await expect.element(heading('FAQ')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Share this article' }).elements();
@@ -66,7 +66,7 @@ test('seven ways to share stand below the article, four above it', async () => {
   for (const link of links) expect(link).toContain(url);
 });
 
-test('copying the link says so', async () => {
+test('confirms that the link was copied', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();
   await page.getByRole('button', { name: 'Copy link' }).first().click();
@@ -74,7 +74,7 @@ test('copying the link says so', async () => {
   expect(copy).toHaveBeenCalledWith('https://counsel.example/blog/eviction-notice');
 });
 
-test('where the browser doesn’t let it be copied the link is shown', async () => {
+test('shows the link if the browser blocks copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
   await show();
   await page.getByRole('button', { name: 'Copy link' }).first().click();
@@ -83,7 +83,7 @@ test('where the browser doesn’t let it be copied the link is shown', async () 
     .toBeVisible();
 });
 
-test('four others are offered, without the article itself', async () => {
+test('offers four other articles, without the article itself', async () => {
   await show();
   const others = page.getByRole('region', { name: 'Read More Legal Articles' });
   await expect.element(others).toBeVisible();
@@ -91,14 +91,14 @@ test('four others are offered, without the article itself', async () => {
   expect(others.getByText('An Eviction Notice on the Door').query()).toBeNull();
 });
 
-test('the article doesn’t wait for the others, and stands without them', async () => {
+test('shows the article without waiting for the other articles', async () => {
   worker.use(http.get('*/api/blog/:slug/others', () => delay('infinite')));
   await show();
   await expect.element(heading('FAQ')).toBeVisible();
   await expect.element(heading('Read More Legal Articles')).toBeVisible();
 });
 
-test('where the others fail, nothing is said of them', async () => {
+test('hides the other articles if they fail to load', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get('*/api/blog/:slug/others', () => new HttpResponse(null, { status: 500 })));
   await show();
@@ -108,16 +108,16 @@ test('where the others fail, nothing is said of them', async () => {
 });
 
 test.each([
-  ['has none', null],
-  ['fails', '/articles/missing.svg'],
-])('where the picture %s the placeholder stands', async (_, featuredImage) => {
+  ['is missing', null],
+  ['fails to load', '/articles/missing.svg'],
+])('shows the placeholder if the picture %s', async (_, featuredImage) => {
   await show(post({ featuredImage }));
   await expect
     .poll(() => document.querySelector('article img')?.getAttribute('src'))
     .toBe('/articles/other.svg');
 });
 
-test('an article can be left by the keyboard', async () => {
+test('the first Tab focuses the category link', async () => {
   await show();
   await expect.element(heading('FAQ')).toBeVisible();
   await userEvent.tab();

@@ -21,7 +21,7 @@ async function load(api: ApiClient, { params }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-/** The others are drawn at random: they change with the article, and not under a reader's eyes. */
+/** The other articles are random, so reload them only when the article changes. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

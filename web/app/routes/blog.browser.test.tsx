@@ -14,7 +14,7 @@ const titles = () =>
     .elements()
     .map((title) => title.textContent);
 
-test('every article is a card that leads to it', async () => {
+test('every article has a card that links to it', async () => {
   await show();
   await expect
     .element(page.getByRole('link', { name: 'An Article Without a Picture' }))
@@ -33,19 +33,19 @@ test.each([
   ['a category', 'tax law', ['An Article Without a Picture']],
   ['an excerpt', 'without questions', ['An Article Without a Picture']],
   ['words of a title and a category', 'number 5 family', ['Article Number 5']],
-])('what is typed finds %s at once', async (_, words, found) => {
+])('typing finds %s at once', async (_, words, found) => {
   await show();
   await search().fill(words);
   await expect.poll(titles).toEqual(found);
 });
 
-test('a search in the address is taken up', async () => {
+test('applies a search from the URL', async () => {
   await show('/blog?q=elder+law');
   await expect.element(search()).toHaveValue('elder law');
   await expect.poll(titles).toHaveLength(1);
 });
 
-test('a list that fails is no empty list, and can be asked for again', async () => {
+test('a failed list shows an error, not an empty list, and can be retried', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get(POSTS, () => new HttpResponse(null, { status: 500 }), { once: true }));
   await show();

@@ -18,7 +18,7 @@ function load(api: ApiClient) {
   return { posts: orFailure(published(api)) };
 }
 
-/** To an administrator the list holds drafts, too, which have no page. */
+/** Drops drafts, which the API returns to administrators and which have no page. */
 async function published(api: ApiClient) {
   return (await read(api.blog.$get())).filter(({ isPublished }) => isPublished);
 }
@@ -54,7 +54,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   );
 }
 
-/** What is sought: the address's, until something else is typed. */
+/** The search text: the one in the URL until the visitor types. */
 function useSought() {
   const [params]: [PageParams<'blog'>, unknown] = useSearchParams();
   const asked = params.get('q') ?? '';

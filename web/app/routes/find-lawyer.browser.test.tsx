@@ -8,12 +8,12 @@ import * as findLawyer from './find-lawyer.tsx';
 
 const show = (address: string) => renderRoute('/find-lawyer', findLawyer, address);
 const SEARCH = '*/api/lawyers/search';
-/** The page has a form with fields of the same names below the filters. */
+/** The first match: a form below the filters has fields with the same labels. */
 const filter = (label: string) => page.getByLabelText(label).first();
 
 beforeEach(() => page.viewport(1280, 900));
 
-test('the list says which of how many it shows, and on which page', async () => {
+test('the list shows its range, the total and the page number', async () => {
   await show('/find-lawyer?page=2');
   await expect.element(page.getByText('Showing 21-40 of 45 results')).toBeVisible();
   await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
@@ -21,13 +21,13 @@ test('the list says which of how many it shows, and on which page', async () => 
   await expect.element(page.getByText(/What a lawyer pays never changes this order/)).toBeVisible();
 });
 
-test('an answer without a count is paged in the browser', async () => {
+test('a response without a total count is paginated in the browser', async () => {
   worker.use(http.get(SEARCH, () => HttpResponse.json(lawyers)));
   await show('/find-lawyer?page=3');
   await expect.element(page.getByText('Showing 41-45 of 45 results')).toBeVisible();
 });
 
-test('a failed search is not an empty one, and can be tried again', async () => {
+test('a failed search shows an error, not an empty list, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   worker.use(
     http.get(SEARCH, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }),
@@ -41,21 +41,21 @@ test('a failed search is not an empty one, and can be tried again', async () => 
   vi.mocked(console.error).mockClear();
 });
 
-test('what the server refuses is told in its words', async () => {
+test('shows the server’s message for an invalid query', async () => {
   const problem = { message: 'page must be a whole number from 1.' };
   worker.use(http.get(SEARCH, () => HttpResponse.json(problem, { status: 400 })));
   await show('/find-lawyer?page=0');
   await expect.element(page.getByText(/page must be a whole number from 1\./)).toBeVisible();
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('a page past the last one links to the last page', async () => {
   await show('/find-lawyer?page=9');
   await expect
     .element(page.getByRole('link', { name: 'Go to page 3' }))
     .toHaveAttribute('href', '/find-lawyer?page=3');
 });
 
-test('another page of the list begins at the list', async () => {
+test('pagination links jump to the top of the list', async () => {
   await show('/find-lawyer');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect
@@ -66,13 +66,13 @@ test('another page of the list begins at the list', async () => {
     .toHaveAttribute('href', '/find-lawyer?page=3#list');
 });
 
-test('what is wrong with an address is told before anything else', async () => {
+test('an invalid URL shows its error without featured lawyers', async () => {
   await show('/find-lawyer?page=9');
   await expect.element(page.getByText(/This page of results doesn't exist/)).toBeVisible();
   await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
 });
 
-test('featured lawyers that can’t be fetched are not nobody', async () => {
+test('shows an error if featured lawyers fail to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   worker.use(
     http.get('*/api/lawyers/featured', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
@@ -83,14 +83,14 @@ test('featured lawyers that can’t be fetched are not nobody', async () => {
   vi.mocked(console.error).mockClear();
 });
 
-test('without featured lawyers there is no block for them', async () => {
+test('hides the featured block if there are no featured lawyers', async () => {
   worker.use(http.get('*/api/lawyers/featured', () => HttpResponse.json([])));
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
 });
 
-test('the filters become an address that holds only what was chosen', async () => {
+test('the filters become a URL with only the chosen values', async () => {
   await show('/find-lawyer');
   await filter('Practice area').selectOptions('family-law');
   await filter('State').selectOptions('alabama');
@@ -106,7 +106,7 @@ test('the filters become an address that holds only what was chosen', async () =
     .toBeVisible();
 });
 
-test('the choices are the specification’s', async () => {
+test('offers the specified experience, language and state choices', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const choices = (label: string) =>
@@ -133,7 +133,7 @@ test('the choices are the specification’s', async () => {
   expect(choices('State')).toContain('District of Columbia');
 });
 
-test('on a small screen the filters are closed until they are asked for', async () => {
+test('on a small screen, the filters stay closed until opened', async () => {
   await page.viewport(390, 844);
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
@@ -143,7 +143,7 @@ test('on a small screen the filters are closed until they are asked for', async 
   await expect.element(state).toBeVisible();
 });
 
-test('each choice tells how many lawyers it would leave, and one that leaves none can’t be chosen', async () => {
+test('each choice shows its result count, and a choice without results is disabled', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const options = [...(filter('Experience').element() as HTMLSelectElement).options];
@@ -156,7 +156,7 @@ test('each choice tells how many lawyers it would leave, and one that leaves non
   ]);
 });
 
-test('what a choice would leave is told beside the search as it is, and not beside another', async () => {
+test('hides the counts while the filters differ from the current search', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const most = () => [...(filter('Experience').element() as HTMLSelectElement).options].at(-1);
@@ -169,7 +169,7 @@ test('what a choice would leave is told beside the search as it is, and not besi
   expect(most()?.disabled).toBe(false);
 });
 
-test('the next search shows that it is on its way, though its counts are late', async () => {
+test('shows the next search while its counts are still loading', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ test('the next search shows that it is on its way, though its counts are late', 
   letThrough();
 });
 
-test('a value that isn’t among the choices stays in its field', async () => {
+test('keeps a URL value that isn’t among the choices', async () => {
   await show('/find-lawyer?yearsExperience=7');
   await expect.element(filter('Experience')).toHaveValue('7');
   await filter('State').selectOptions('alabama');
@@ -193,14 +193,14 @@ test('a value that isn’t among the choices stays in its field', async () => {
     .toBeVisible();
 });
 
-test('where nobody matches it says which filter alone to drop, and what that would bring', async () => {
+test('without results, suggests a single filter to drop and shows its result count', async () => {
   await show('/find-lawyer?language=Hindi&practiceArea=family-law');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
   const way = page.getByRole('link', { name: /Without Hindi\s*\d+ lawyers?/ });
   await expect.element(way).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
 });
 
-test('around a town each distance tells how many lawyers it would leave', async () => {
+test('near a city, each distance shows its result count', async () => {
   await show('/find-lawyer?state=alabama&city=birmingham');
   await expect.element(filter('Distance')).toHaveValue('50');
   const distances = () => [...(filter('Distance').element() as HTMLSelectElement).options];
@@ -209,7 +209,7 @@ test('around a town each distance tells how many lawyers it would leave', async 
     .toEqual([10, 25, 50, 100].map((miles) => `Within ${miles} miles (n)`));
 });
 
-test('where nobody is found around a town, the next distance that finds somebody is offered', async () => {
+test('without results near a city, offers the next distance that has results', async () => {
   await show('/find-lawyer?state=alabama&city=birmingham&q=Lawyer+Number+9&radius=10');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
   const way = page.getByRole('link', { name: /Within 50 miles\s*1 lawyer/ });
@@ -218,7 +218,7 @@ test('where nobody is found around a town, the next distance that finds somebody
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham?q=Lawyer+Number+9');
 });
 
-test('the list can be ordered otherwise, and says how', async () => {
+test('the list can be sorted and states its order', async () => {
   await show('/find-lawyer?practiceArea=family-law');
   await page.getByRole('link', { name: 'Experience', exact: true }).click();
   await expect.element(page.getByText(/The most years of experience first/)).toBeVisible();
@@ -227,7 +227,7 @@ test('the list can be ordered otherwise, and says how', async () => {
     .toHaveAttribute('href', '/find-lawyer?practiceArea=family-law&sort=years');
 });
 
-test('the search box leads to an address with its text', async () => {
+test('the search box adds its text to the URL', async () => {
   await show('/find-lawyer?language=Spanish');
   await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
   await filter('State').selectOptions('alabama');
@@ -237,7 +237,7 @@ test('the search box leads to an address with its text', async () => {
     .toBeVisible();
 });
 
-test('suggestions come as one types, and are chosen by the keys', async () => {
+test('suggestions appear while typing and can be chosen with the keyboard', async () => {
   worker.use(
     http.get('*/api/suggestions', () =>
       HttpResponse.json([
@@ -281,7 +281,7 @@ test.each([
     },
     '/state/texas/city/dallas?practiceArea=criminal-defense',
   ],
-] as const)('the suggestion “%s” leads to its search', async (told, suggestion, address) => {
+] as const)('the suggestion “%s” opens its search', async (told, suggestion, address) => {
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
   await show('/find-lawyer');
   await page.getByRole('combobox', { name: 'Name, firm, town or ZIP' }).fill('te');
@@ -289,7 +289,7 @@ test.each([
   await expect.element(page.getByText(`At /find-lawyer${address}`, { exact: true })).toBeVisible();
 });
 
-test('how a question was read is told, with the way to have it read as a name', async () => {
+test('shows how a query was interpreted, with a link to search for it as a name', async () => {
   const read = { practiceArea: 'estate-planning', words: [], isPlace: false };
   worker.use(
     http.get(SEARCH, () => HttpResponse.json(lawyers)),
@@ -312,7 +312,7 @@ test('how a question was read is told, with the way to have it read as a name', 
   await expect.element(page.getByText(/Active and verified first/)).toBeVisible();
 });
 
-test('words that are sought come first in the list, and it says so', async () => {
+test('states that exact matches come first', async () => {
   await show('/find-lawyer?q=Delgado');
   await expect.element(page.getByText(/Exact words first, then active/)).toBeVisible();
 });

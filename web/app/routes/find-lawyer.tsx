@@ -42,7 +42,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   return { filters, ...coming };
 }
 
-/** What is wrong with an address isn't told below paid places. */
+/** Omits paid listings if the URL is invalid, so that the error comes first. */
 async function featuredBeside(
   results: Promise<SearchOutcome>,
   featured: ReturnType<typeof featuredLawyers>,
@@ -90,7 +90,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           <Counted key={`understood ${location.key}`} counts={counts}>
             {(counted) => <Understood filters={filters} counts={counted} />}
           </Counted>
-          {/* The same for every page and order of a list: it stays, and the list beneath where it is. */}
+          {/* The key ignores page and order, so this block stays and the list doesn't move. */}
           <Suspense key={`featured ${findAddress({ ...filters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>

@@ -7,7 +7,7 @@ import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as home from './home.tsx';
 
 const show = () => renderRoute('/', home, '/');
-/** The contact form below the hero asks for a state and an area as well. */
+/** The first match: the contact form below the hero has the same fields. */
 const inHero = (label: string) => page.getByLabelText(label).first();
 const FEATURED = '*/api/lawyers/featured';
 
@@ -16,7 +16,7 @@ test.each([
   ['new-york', 'any', 'At /find-lawyer/location/new-york'],
   ['', 'family-law', 'At /find-lawyer?practiceArea=family-law'],
   ['', 'any', 'At /find-lawyer'],
-])('a search in %o for %o leads to its address', async (state, area, expected) => {
+])('a search in %o for %o opens its URL', async (state, area, expected) => {
   await show();
   await inHero('Practice area').selectOptions(area);
   await inHero('State').selectOptions(state);
@@ -24,19 +24,19 @@ test.each([
   await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
 });
 
-test('the first choice of a practice area is any', async () => {
+test('the first practice area choice is “Any Practice Area”', async () => {
   await show();
   const select = inHero('Practice area');
   await expect.element(select).toHaveValue('any');
   expect((select.element() as HTMLSelectElement).options[0]?.text).toBe('Any Practice Area');
 });
 
-test('what is chosen before the practice areas have come stays chosen', async () => {
+test('keeps choices that were made before the practice areas loaded', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // Answered by the mocks, once it is let go.
+  // The default mock responds once this promise resolves.
   worker.use(http.get('*/api/practice-areas', () => asked));
   await show();
   const ofForm = page.getByLabelText('Practice Area', { exact: true });
@@ -48,7 +48,7 @@ test('what is chosen before the practice areas have come stays chosen', async ()
   await expect.element(inHero('State')).toHaveValue('alabama');
 });
 
-test('the six sections come in their order', async () => {
+test('shows the six sections in order', async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: 'Featured Lawyers' })).toBeVisible();
   const headings = page
@@ -65,7 +65,7 @@ test('the six sections come in their order', async () => {
   ]);
 });
 
-test('four practice areas are shown, each with its true count', async () => {
+test('shows four practice areas, each with its actual count', async () => {
   await show();
   await expect
     .element(page.getByRole('link', { name: 'Estate Planning' }))
@@ -74,14 +74,14 @@ test('four practice areas are shown, each with its true count', async () => {
   await expect.element(page.getByRole('link', { name: 'Real Estate' })).not.toBeInTheDocument();
 });
 
-test('three featured lawyers are shown at most', async () => {
+test('shows at most three featured lawyers', async () => {
   worker.use(http.get(FEATURED, () => HttpResponse.json(lawyers.slice(5, 11))));
   await show();
   await expect.element(page.getByText('PREMIUM').first()).toBeVisible();
   expect(page.getByText('PREMIUM').elements()).toHaveLength(3);
 });
 
-test('lawyers are led to the registration', async () => {
+test('links lawyers to the registration', async () => {
   await show();
   for (const name of ['Claim Your Profile', 'Get Listed Now']) {
     await expect

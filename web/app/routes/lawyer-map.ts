@@ -7,7 +7,7 @@ import { officeOf } from '../lawyer/lawyer-words.ts';
 import { mapDocument } from '../lawyer/map-document.ts';
 import type { Route } from './+types/lawyer-map';
 
-/** The frame that the Contact tab opens on a click. Without a key there is none. */
+/** The document in the Contact tab's map iframe. 404 without a Google Maps key. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { googleMapsKey: key } = context.get(siteContext);
   if (!key) throw data(null, { status: 404 });

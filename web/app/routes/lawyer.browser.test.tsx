@@ -12,7 +12,7 @@ const show = (found: Lawyer, tab = '') => {
   return renderRoute('/lawyer/:id', profile, `/lawyer/${found.id}${tab && `?tab=${tab}`}`);
 };
 
-test('the overview comes first, with years, languages and up to four bar admissions', async () => {
+test('opens the overview, with years, languages and up to four bar admissions', async () => {
   await show(
     lawyer({
       isPremium: true,
@@ -29,18 +29,18 @@ test('the overview comes first, with years, languages and up to four bar admissi
   await expect.element(page.getByText('Alabama, Georgia, Texas, Ohio +2 more')).toBeVisible();
 });
 
-test('a lawyer who named no language speaks one', async () => {
+test('counts one language if none is listed', async () => {
   await show(lawyer({ languages: [] }));
   await expect.element(page.getByText('1 language', { exact: true })).toBeVisible();
 });
 
-test('only premium lawyers bear the premium badge', async () => {
+test('only premium lawyers have the premium badge', async () => {
   await show(lawyer({ isPremium: false }));
   await expect.element(page.getByText('Verified Profile')).toBeVisible();
   await expect.element(page.getByText('Premium Listing')).not.toBeInTheDocument();
 });
 
-test('phone, e-mail and website are links', async () => {
+test('phone, email and website are links', async () => {
   await show(lawyer());
   await expect
     .element(page.getByRole('link', { name: '(205) 555-0114' }))
@@ -53,13 +53,13 @@ test('phone, e-mail and website are links', async () => {
     .toHaveAttribute('href', 'https://www.delgado-whitfield.example');
 });
 
-test('a website that is no web address becomes no link', async () => {
+test('a website that isn’t an HTTP URL isn’t linked', async () => {
   await show(lawyer({ website: 'javascript:alert(1)' }));
   await expect.element(page.getByRole('link', { name: 'E-mail' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Website' })).not.toBeInTheDocument();
 });
 
-test('a known bar association leads to its site, an unknown one is a name', async () => {
+test('links a known bar association and shows an unknown one as text', async () => {
   await show(lawyer({ barAssociations: ['The Florida Bar', 'Bar of Nowhere'] }), 'credentials');
   await expect
     .element(page.getByRole('link', { name: 'The Florida Bar' }))
@@ -68,7 +68,7 @@ test('a known bar association leads to its site, an unknown one is a name', asyn
   await expect.element(page.getByRole('link', { name: 'Bar of Nowhere' })).not.toBeInTheDocument();
 });
 
-test('the contact tab shows the address and the way there', async () => {
+test('the contact tab shows the address and links to directions', async () => {
   await show(lawyer(), 'contact');
   await expect.element(page.getByText('Birmingham, AL 35203')).toBeVisible();
   await expect
@@ -79,7 +79,7 @@ test('the contact tab shows the address and the way there', async () => {
     );
 });
 
-test('a closed tab’s panel is not read aloud, and no key leads into it', async () => {
+test('a closed tab’s panel isn’t announced and can’t be focused', async () => {
   await show(lawyer());
   await expect.element(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
   expect(page.getByRole('tabpanel').elements()).toHaveLength(1);

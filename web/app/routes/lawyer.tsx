@@ -10,7 +10,7 @@ import type { Route } from './+types/lawyer';
 async function load(api: ApiClient, { params }: LoadArgs) {
   const [lawyer, { backgroundOf }] = await Promise.all([
     orNotFound(read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
-    // Looked up here, the lists of all states and associations are no part of the page.
+    // Imported here so that the lists of states and associations stay out of the page bundle.
     import('../lawyer/background.ts'),
   ]);
   return { lawyer, background: backgroundOf(lawyer) };
@@ -19,7 +19,7 @@ async function load(api: ApiClient, { params }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-/** Another tab of the same profile needs no new answer. */
+/** Another tab of the same profile needs no new data. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

@@ -5,7 +5,7 @@ import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
-/** Ends the subscription at once, pressed here or in a mail program, which sends no cookies (RFC 8058). */
+/** Unsubscribes at once, also with one click in an email program, without cookies (RFC 8058). */
 export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
   const answer = await newsletter.unsubscribe[':token'].$post({ param: { token } });
   return data(await answer.json(), { status: answer.status });

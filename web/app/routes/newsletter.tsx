@@ -13,7 +13,7 @@ import { subscribe } from '../newsletter/subscribe.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter';
 
-/** Takes an address where no script took it. A success leads to a page that can be loaded again. */
+/** Subscribes without JavaScript. Success redirects to a page that can be reloaded. */
 export const action = actOnServer(async (api, { filledIn }) => {
   const email = String(filledIn.get('email') ?? '').trim();
   const source = String(filledIn.get('source')) as NewsletterSource;

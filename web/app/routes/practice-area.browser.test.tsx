@@ -7,7 +7,7 @@ import * as practiceAreas from './practice-areas.tsx';
 const show = (slug: string) =>
   renderRoute('/practice-areas/:slug', practiceArea, `/practice-areas/${slug}`);
 
-test('an area shows its lawyers with their count', async () => {
+test('shows the lawyers of a practice area and their count', async () => {
   await show('family-law');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Family Law' })).toBeVisible();
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
@@ -16,7 +16,7 @@ test('an area shows its lawyers with their count', async () => {
     .toHaveAttribute('href', '/practice-areas/family-law?page=2#list');
 });
 
-test('every area is a card that leads to its search', async () => {
+test('every practice area has a card that links to its search', async () => {
   await renderRoute('/practice-areas', practiceAreas, '/practice-areas');
   await expect.element(page.getByText('45 lawyers available').first()).toBeVisible();
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(5);

@@ -18,9 +18,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return { consent: consentOf(request), isSaved: params.has('saved') };
 }
 
-/** Stores the choice as cookies, and leads back to where it was made. */
+/** Stores the choice in cookies and redirects to the page where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form holds no choice.
+  // Treat a malformed body as no choice.
   const form = await request.formData().catch(() => new FormData());
   const choice = choiceOf(form, consentOf(request));
   if (!choice) throw data(null, { status: 400, statusText: 'Bad Request' });

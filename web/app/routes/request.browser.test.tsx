@@ -11,7 +11,7 @@ const show = (address = `/request/${REQUEST_TOKEN}`) =>
 const answer = (changes: Parameters<typeof requestStatus>[0]) =>
   worker.use(http.get('*/api/requests/:token', () => HttpResponse.json(requestStatus(changes))));
 
-test('a request shows its subject and how far it has come', async () => {
+test('shows the practice area, the state and the progress of a request', async () => {
   answer({ seenAt: '2026-11-22T08:00:00.000Z' });
   await show();
   await expect.element(page.getByText('Family Law, Alabama')).toBeVisible();
@@ -24,7 +24,7 @@ test('a request shows its subject and how far it has come', async () => {
   ]);
 });
 
-test('it tells who received the data', async () => {
+test('lists who received the data', async () => {
   await show();
   await expect.element(page.getByText('Our team, and nobody else so far.')).toBeVisible();
   answer({
@@ -34,12 +34,12 @@ test('it tells who received the data', async () => {
   await expect.element(page.getByText('Ruth Castellanos, November 23, 2026')).toBeVisible();
 });
 
-test('one that has just been sent says so', async () => {
+test('confirms a request that was just sent', async () => {
   await show(`/request/${REQUEST_TOKEN}?sent=injury`);
   await expect.element(page.getByText(/received your personal injury case/)).toBeVisible();
 });
 
-test('it is withdrawn by a second press, and says so then', async () => {
+test('withdraws a request with a second click, and confirms it', async () => {
   await show();
   const deed = page.getByRole('button', { name: 'Withdraw and erase my data' });
   await expect.element(deed).not.toBeInTheDocument();

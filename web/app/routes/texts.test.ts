@@ -21,7 +21,7 @@ const site: Site = {
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };
 
-/** What stands on the page, without its tags. */
+/** The page's text, without HTML tags. */
 function textOf(prose: Prose): string {
   const { title, sentence, facts = [], sections } = prose;
   const figures = facts.flatMap(({ figure, words }) => [figure, words]);
@@ -39,7 +39,7 @@ const pages = { about, faq, privacy, cookies, terms, accessibility };
 describe.each(Object.entries(pages))('%s', (_, prose) => {
   const filled = proseFor(site, prose);
 
-  test('names this operator and leaves no placeholder empty', () => {
+  test('names this operator and fills in every placeholder', () => {
     expect(JSON.stringify(filled)).not.toMatch(/\{[a-z]+\}/i);
     expect(filled.sections.map(({ html }) => html).join()).not.toContain('<Bench>');
   });
@@ -50,7 +50,7 @@ describe.each(Object.entries(pages))('%s', (_, prose) => {
   });
 });
 
-test('e-mail and phone in a text are links', () => {
+test('email and phone in the text are links', () => {
   const html = proseFor(site, privacy)
     .sections.map((section) => section.html)
     .join('');
@@ -58,7 +58,7 @@ test('e-mail and phone in a text are links', () => {
   expect(html).toContain('<a href="tel:+13345550187">(334) 555-0187</a>');
 });
 
-test('About holds what the specification has the company claim, and leads on', () => {
+test('About makes the required statements about the company', () => {
   const text = textOf(about);
   expect(text).toContain('1,100');
   expect(text).toContain('bar-certified');
@@ -69,7 +69,7 @@ test('About holds what the specification has the company claim, and leads on', (
   expect(text).toContain('directory, not a law firm');
 });
 
-test('About tells the order of the results, and that who pays is no part of it', () => {
+test('About explains how results are ordered, and that payment never affects the order', () => {
   const order = about.sections.find(({ id }) => id === 'how-the-lists-are-ordered')?.html ?? '';
   const steps = [...order.matchAll(/<li>(.*?)<\/li>/g)].map(([, step]) => step);
   expect(steps).toHaveLength(4);
@@ -118,7 +118,7 @@ test('the FAQ has 16 questions, each answered in full', () => {
   }
 });
 
-test('six of the questions are published as structured data, with links that lead here', () => {
+test('publishes six questions as structured data, with absolute links', () => {
   const item = proseMeta(site, proseFor(site, faq), '/faq').find(
     (entry) => 'script:ld+json' in entry,
   );
@@ -128,7 +128,7 @@ test('six of the questions are published as structured data, with links that lea
   expect(JSON.stringify(mainEntity)).not.toContain('href=\\"/');
 });
 
-test('the cookie policy keeps each kind of cookie as long as the specification says', () => {
+test('the cookie policy states the required lifetime of each kind of cookie', () => {
   const table = cookies.sections.find(({ id }) => id === 'how-long-they-last')?.html ?? '';
   const rows = [...table.matchAll(/<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)];
   expect(rows.map(([, kind, kept]) => [kind, kept])).toEqual([
@@ -139,7 +139,7 @@ test('the cookie policy keeps each kind of cookie as long as the specification s
   ]);
 });
 
-test('the privacy policy says who may buy a request, how long it is kept, and from what age', () => {
+test('the privacy policy covers the sale of requests, retention and the minimum age', () => {
   const text = textOf(proseFor(site, privacy));
   expect(text).toContain('Requests may be sold to third parties');
   expect(text).toContain('90 days after it is closed');
@@ -149,7 +149,7 @@ test('the privacy policy says who may buy a request, how long it is kept, and fr
   expect(text).toContain('Do not sell or share my personal information');
 });
 
-test('the terms hold what the specification demands', () => {
+test('the terms make every required statement', () => {
   const text = textOf(terms);
   expect(text).toContain('at least 18 years old');
   expect(text).toContain('under 16');
@@ -167,7 +167,7 @@ test('the terms hold what the specification demands', () => {
 test.each([
   ['privacy policy', privacy],
   ['terms', terms],
-])('the %s is neither a stub nor endless', (_, prose) => {
+])('the %s has 1,500 to 2,500 words and a date', (_, prose) => {
   const words = textOf(prose).split(' ').length;
   expect(words).toBeGreaterThan(1500);
   expect(words).toBeLessThan(2500);

@@ -1,7 +1,7 @@
 import { siteContext } from '../api/context.ts';
 import type { Route } from './+types/web-manifest';
 
-/** How the site stands on a home screen, under this operator's name. */
+/** The web app manifest, with this operator's name. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(siteContext);
   const manifest = {

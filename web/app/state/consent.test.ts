@@ -10,13 +10,13 @@ import { type ConsentEvent, consentReducer, initialState, isBannerShown } from '
 
 const customized = { ...NECESSARY_ONLY, analytics: true };
 
-/** The state after a page was loaded with these cookies and then these events happened. */
+/** The state after loading a page with these cookies and dispatching these events. */
 function stateAfter(cookies: string, events: ConsentEvent[], hasSignal = false) {
   const read: ConsentEvent = { type: 'read', consent: readConsent(cookies, hasSignal) };
   return [read, { type: 'due' } as const, ...events].reduce(consentReducer, initialState);
 }
 
-/** What the browser sends after this consent was stored. */
+/** The cookies that the browser sends after storing this consent. */
 function cookiesOf(consent: Consent | null): string {
   if (!consent) throw new Error('Nothing was chosen.');
   return consentCookies(consent.preferences, true)
@@ -24,7 +24,7 @@ function cookiesOf(consent: Consent | null): string {
     .join('; ');
 }
 
-test('before a choice everything optional is refused', () => {
+test('denies everything optional before a choice', () => {
   const state = consentReducer(initialState, { type: 'read', consent: readConsent('', false) });
   expect(state.consent).toEqual({
     isStored: false,
@@ -33,7 +33,7 @@ test('before a choice everything optional is refused', () => {
   });
 });
 
-test('the banner waits for its second, and then for a choice', () => {
+test('shows the banner after one second, until a choice is made', () => {
   const read = { type: 'read', consent: readConsent('', false) } as const;
   expect(isBannerShown(consentReducer(initialState, { type: 'due' }))).toBe(false);
   expect(isBannerShown(consentReducer(initialState, read))).toBe(false);
@@ -45,7 +45,7 @@ test.each([
   ['Necessary Only', { type: 'necessary-only' }, NECESSARY_ONLY],
   ['Save Preferences', { type: 'save', preferences: customized }, customized],
 ] as const)(
-  '%s stores its choice, hides the banner, and counts after a reload',
+  '%s stores the choice, hides the banner, and still applies after a reload',
   (_, event, chosen) => {
     const state = stateAfter('', [event]);
     expect(state.consent).toEqual({ isStored: true, hasSignal: false, preferences: chosen });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('Customize opens the dialog over the banner; Cancel leads back to it and stores nothing', () => {
+test('Customize opens the dialog over the banner; Cancel returns to it and stores nothing', () => {
   const open = stateAfter('', [{ type: 'customize' }]);
   expect(open.isDialogOpen).toBe(true);
   expect(isBannerShown(open)).toBe(true);
@@ -67,13 +67,13 @@ test('Customize opens the dialog over the banner; Cancel leads back to it and st
   expect(canceled.consent?.isStored).toBe(false);
 });
 
-test('a choice in the dialog closes dialog and banner', () => {
+test('closes the dialog and the banner after a choice in the dialog', () => {
   const state = stateAfter('', [{ type: 'customize' }, { type: 'save', preferences: customized }]);
   expect(state.isDialogOpen).toBe(false);
   expect(isBannerShown(state)).toBe(false);
 });
 
-test('a changed mind replaces the choice, and leaving the dialog keeps it', () => {
+test('a new choice replaces the old one, and canceling the dialog keeps it', () => {
   const accepted = cookiesOf(stateAfter('', [{ type: 'accept-all' }]).consent);
   const changed = stateAfter(accepted, [
     { type: 'customize' },
@@ -85,18 +85,18 @@ test('a changed mind replaces the choice, and leaving the dialog keeps it', () =
 });
 
 describe('Global Privacy Control', () => {
-  test('refuses analytics and marketing, whatever is chosen', () => {
+  test('denies analytics and marketing, whatever the visitor chooses', () => {
     const { consent } = stateAfter('', [{ type: 'accept-all' }], true);
     expect(consent?.preferences).toEqual({ ...NECESSARY_ONLY, functional: true });
   });
 
-  test('overrules what was stored before the signal', () => {
+  test('overrides a choice that was stored before the signal', () => {
     const stored = cookiesOf(stateAfter('', [{ type: 'accept-all' }]).consent);
     expect(readConsent(stored, true).preferences).toEqual({ ...NECESSARY_ONLY, functional: true });
   });
 });
 
-describe('stored entries that can’t be read allow nothing', () => {
+describe('malformed cookies grant no consent', () => {
   test.each([
     ['no preferences', 'cookie-consent=1'],
     ['no JSON', 'cookie-consent=1; cookie-preferences=yes'],
@@ -110,18 +110,18 @@ describe('stored entries that can’t be read allow nothing', () => {
     });
   });
 
-  test('a flag of another version asks anew', () => {
+  test('a consent flag of another version asks again', () => {
     const [, preferences] = consentCookies(EVERYTHING, false).map((entry) => entry.split(';')[0]);
     const consent = readConsent(`cookie-consent=0; ${preferences}`, false);
     expect(consent).toMatchObject({ isStored: false, preferences: NECESSARY_ONLY });
   });
 
-  test('a cookie whose name only ends alike is another cookie', () => {
+  test('ignores a cookie whose name only ends the same way', () => {
     expect(readConsent('my-cookie-consent=1', false).isStored).toBe(false);
   });
 });
 
-test('the entries are kept for a year, and over https alone where the site has it', () => {
+test('keeps the cookies for a year, and marks them Secure on an HTTPS site', () => {
   for (const entry of consentCookies(EVERYTHING, true)) {
     expect(entry).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   }

@@ -9,9 +9,9 @@ import {
 } from '../../../server/contract/consent/consent.ts';
 
 export interface ConsentState {
-  /** Null until the browser's stored entries have been read. */
+  /** Null until the browser's cookies have been read. */
   consent: Consent | null;
-  /** Whether the second after the page's load is over. */
+  /** Whether the one-second delay after page load is over. */
   isDue: boolean;
   /** Whether the dialog 'Cookie Preferences' is open. */
   isDialogOpen: boolean;
@@ -28,7 +28,7 @@ export type ConsentEvent =
 
 export const initialState: ConsentState = { consent: null, isDue: false, isDialogOpen: false };
 
-/** The consent after an event (specification, section 4). */
+/** Returns the state after an event. */
 export function consentReducer(state: ConsentState, event: ConsentEvent): ConsentState {
   switch (event.type) {
     case 'read':
@@ -48,7 +48,7 @@ export function consentReducer(state: ConsentState, event: ConsentEvent): Consen
   }
 }
 
-/** Shown a second after the page, as long as nothing has been chosen. */
+/** The banner is shown one second after page load, until a choice is stored. */
 export function isBannerShown({ consent, isDue }: ConsentState): boolean {
   return isDue && consent !== null && !consent.isStored;
 }
@@ -61,7 +61,7 @@ function chosen(state: ConsentState, preferences: CookiePreferences): ConsentSta
 
 const stateAtom = atom(initialState);
 
-/** The visitor's consent; a choice is stored before anything else learns of it. */
+/** The visitor's consent. A choice is stored in the cookies before subscribers see it. */
 export const consentAtom = atom(
   (get) => get(stateAtom),
   (get, set, event: ConsentEvent) => {

@@ -18,19 +18,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('add keeps one toast, the newest', () => {
+test('add keeps only the newest toast', () => {
   expect(toastReducer([toast()], { type: 'add', toast: toast({ id: 2 }) })).toEqual([
     toast({ id: 2 }),
   ]);
 });
 
-test('update changes the toast that it names, and no other', () => {
+test('update changes only the toast with the given id', () => {
   const update = { type: 'update', toast: { id: 1, title: 'Kept' } } as const;
   expect(toastReducer([toast()], update)).toEqual([toast({ title: 'Kept' })]);
   expect(toastReducer([toast({ id: 2 })], update)).toEqual([toast({ id: 2 })]);
 });
 
-test('remove forgets the toast', () => {
+test('remove deletes the toast', () => {
   expect(toastReducer([toast()], { type: 'remove', id: 1 })).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export interface Toast {
   variant: 'default' | 'destructive';
   /** Milliseconds until it closes by itself. */
   duration: number;
-  /** Off the screen as soon as it is dismissed, in memory until it is removed. */
+  /** False once the toast is dismissed; it stays in the list until it is removed. */
   isOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ export type ToastAction =
   | { type: 'dismiss'; id: number }
   | { type: 'remove'; id: number };
 
-/** The toasts after an action; a new one takes the place of the old one (specification, section 4). */
+/** Returns the toasts after an action. A new toast replaces the old one. */
 export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'add':
@@ -41,7 +41,7 @@ export function toastReducer(toasts: readonly Toast[], action: ToastAction): rea
 
 const stateAtom = atom<readonly Toast[]>([]);
 
-/** The toasts; an action changes them, and a dismissed one is removed in the end. */
+/** The toasts, changed by actions. A dismissed toast is removed after a delay. */
 export const toastsAtom = atom(
   (get) => get(stateAtom),
   (_get, set, action: ToastAction) => {
@@ -62,7 +62,7 @@ interface ToastOptions {
   duration?: number;
 }
 
-/** Says something in passing. What is said there alone is missed by some: say it in the page, too. */
+/** Shows toasts. Some visitors miss a toast, so show important messages in the page as well. */
 export function useToast() {
   const dispatch = useSetAtom(toastsAtom);
   const toast = useCallback(

@@ -3,7 +3,7 @@ import { drawingOf } from '../ui/drawing.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import { color, font, shape, size, space } from './tokens.css.ts';
 
-// Fallbacks with the metrics of the real fonts, so that nothing shifts when those arrive.
+// Fallbacks with the metrics of the real fonts, to avoid a layout shift when those load.
 globalFontFace('Inter Fallback', {
   src: "local('Arial'), local('Liberation Sans')",
   ascentOverride: '90.44%',
@@ -37,7 +37,7 @@ globalStyle('body', {
   flexDirection: 'column',
   fontSize: size.interface,
   lineHeight: 1.5,
-  // A word that is wider than a phone, at a large size of text for example, goes on in the next line.
+  // Breaks a word that is wider than the screen, as with a large text size on a phone.
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
@@ -59,7 +59,7 @@ globalStyle('svg', { flexShrink: 0 });
 globalStyle('img', { maxWidth: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 
-/** What a browser would draw in a way of its own, drawn like the site's icons. */
+/** Replaces browser-specific symbols with the site's icons. */
 const drawn = (name: IconName): GlobalStyleRule => ({
   width: '16px',
   height: '16px',
@@ -98,7 +98,7 @@ globalStyle(':focus-visible', {
   borderRadius: shape.corner,
 });
 
-// The heading of a new page takes the focus for readers' sake; it is no control.
+// Focused by script after a navigation. As these aren't controls, they have no outline.
 globalStyle('main:focus, h1:focus', { outline: 'none' });
 
 globalStyle('*', {

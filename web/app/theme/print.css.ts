@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { color } from './tokens.css.ts';
 
-// On paper a page is its text: black on white, without what is there to be pressed.
+// In print, a page is black text on white, without controls.
 globalStyle(':root', {
   '@media': {
     print: {
@@ -31,7 +31,7 @@ globalStyle('tr, blockquote, li, dl > div, article[data-lawyer]', {
   '@media': { print: { breakInside: 'avoid' } },
 });
 globalStyle('p', { '@media': { print: { orphans: 3, widows: 3 } } });
-// A printed link is a dead end unless its address stands beside it.
+// In print, show the URL after each external link.
 globalStyle("main a[href^='http']::after", {
   '@media': {
     print: { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },

@@ -1,15 +1,15 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
-/** Colours by what they are for. Values differ between the light and the dark scheme. */
+/** Colors by purpose. The values differ between the light and the dark scheme. */
 export const color = createGlobalThemeContract({
   paper: 'paper',
-  /** A section that stands a shade apart from the paper. */
+  /** The background of a tinted section. */
   wash: 'wash',
   surface: 'surface',
   ink: 'ink',
   inkSoft: 'ink-soft',
   line: 'line',
-  /** Edges of controls: at least 3:1 against the paper. */
+  /** Borders of controls, with a contrast of at least 3:1 to the paper. */
   edge: 'edge',
   green: 'green',
   greenHover: 'green-hover',
@@ -21,7 +21,7 @@ export const color = createGlobalThemeContract({
   brassLine: 'brass-line',
   danger: 'danger',
   dangerWash: 'danger-wash',
-  /** Ground of a destructive toast, under white. */
+  /** The background of a destructive toast with white text. */
   dangerSolid: 'danger-solid',
   focus: 'focus',
   footer: 'footer',
@@ -66,7 +66,7 @@ createGlobalTheme(':root', color, {
   shadow: '0 12px 32px rgb(27 31 29 / 14%)',
 });
 
-/** The dark scheme follows the system. */
+/** The dark scheme follows the system setting. */
 globalStyle(':root', {
   colorScheme: 'light dark',
   '@media': {
@@ -106,7 +106,7 @@ globalStyle(':root', {
 
 export const font = {
   serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
-  /** For running texts, which aren't bold. */
+  /** For body text in regular weight. */
   serifText:
     "'Source Serif 4 Text', 'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
@@ -122,7 +122,7 @@ export const size = {
   hero: 'clamp(2.375rem, 1.74rem + 2.83vw, 3.875rem)',
 };
 
-/** The 8-pixel grid, in steps of four. */
+/** Spacing in multiples of 4 pixels. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -138,12 +138,12 @@ export const space = {
 export const shape = {
   corner: '6px',
   pageWidth: '1160px',
-  /** Height of whatever is pressed with a finger. */
+  /** The minimum height of a touch target. */
   target: '44px',
-  /** Line length of reading matter. */
+  /** The line length of prose. */
   measure: '66ch',
 };
 
-/** From this width on there is room for two columns. In em, to answer to the reader's text size, too. */
+/** The minimum width for two columns, in em, so that it follows the reader's text size. */
 export const wide = 'screen and (min-width: 56.25em)';
 export const medium = 'screen and (min-width: 40em)';

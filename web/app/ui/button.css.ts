@@ -19,7 +19,7 @@ const base = style({
   transition: 'background-color 120ms, border-color 120ms',
 });
 
-/** For links and buttons alike: the deed of a page is filled, others are lined or plain words. */
+/** For links and buttons: `filled` for the primary action, `lined` or `plain` for others. */
 export const button = styleVariants({
   filled: [
     base,

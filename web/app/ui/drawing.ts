@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?raw';
 
-/** An icon's drawing by itself, as an image for a style sheet. */
+/** An icon as a CSS `url()` with an inline SVG. */
 export function drawingOf(name: IconName): string {
   const [, drawing] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
   if (!drawing) throw new Error(`There is no drawing of '${name}'.`);

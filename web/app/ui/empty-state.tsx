@@ -4,7 +4,7 @@ import type { loader } from '../root.tsx';
 import { button } from './button.css.ts';
 import * as css from './empty-state.css.ts';
 
-/** Where a list would be: what is so, and what can be done. */
+/** Shown instead of a list: why it is empty, and what to do next. */
 export function EmptyState({
   icon,
   heading,
@@ -13,7 +13,7 @@ export function EmptyState({
 }: {
   icon: ReactNode;
   heading: string;
-  /** One below that of the list whose place it takes. */
+  /** The heading level, one below the heading of the list. */
   level?: 'h2' | 'h3';
   children: ReactNode;
 }) {
@@ -26,10 +26,11 @@ export function EmptyState({
   );
 }
 
-/** Asks once more for what couldn't be loaded; without scripting, by the page's own address. */
+/** Reloads the page's data. Without JavaScript the form requests the page's URL again. */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
-  // Without scripting, the server's URL is the page's own, but for parameters that don't change it.
+  // The query of the initial request, minus parameters that don't affect the page. Only the form
+  // without JavaScript submits it.
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <form

@@ -39,7 +39,7 @@ export const error = style({
 
 export const errorIcon = style({ marginTop: '3px' });
 
-/** A box and its words, together as large as a finger. */
+/** A checkbox or radio button with its label, at least as high as a touch target. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -50,7 +50,7 @@ export const choice = style({
   cursor: 'pointer',
 });
 
-/** A checkbox or a radio button, in the dress of the other controls. */
+/** A checkbox or a radio button in the style of the other controls. */
 export const box = style({
   appearance: 'none',
   display: 'grid',
@@ -77,7 +77,7 @@ export const box = style({
     '&[type=radio]:checked::before': { width: '8px', height: '8px', clipPath: 'circle()' },
     '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
   },
-  // Among the system's own colours the system's own boxes say best what is ticked.
+  // With forced colors, native checkboxes show the checked state best.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
-/** What a control needs to belong to its label, its help and its error. */
+/** The attributes that connect a control to its label, help text and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above its control, help below the label, and what is wrong with it in words. */
+/** A label, optional help text, a control, and its error message. */
 export function Field({ id, label, help, error, isOptional = false, children }: FieldProps) {
   return (
     <div className={css.field}>

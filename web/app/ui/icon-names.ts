@@ -1,4 +1,4 @@
-/** The drawings in icons.svg. A new one is copied there from Lucide, under its name there. */
+/** The symbols in icons.svg. To add an icon, copy it from Lucide and keep its Lucide name. */
 export const iconNames = [
   'badge-check',
   'bike',

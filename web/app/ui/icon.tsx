@@ -5,14 +5,14 @@ interface IconProps {
   name: IconName;
   /** Width and height in pixels. */
   size?: number;
-  /** Of a line, on a drawing of 24 by 24. */
+  /** In units of the 24 by 24 view box. */
   strokeWidth?: number;
   className?: string;
 }
 
 /**
- * A line icon in the colour of the words beside it, which say what it means. Its drawing comes from
- * one file that the browser keeps, so that no page's script or HTML holds drawings.
+ * A decorative line icon in the color of the adjacent text. All icons come from one sprite file,
+ * which the browser caches, so neither scripts nor HTML contain drawings.
  */
 export function Icon({ name, size = 24, strokeWidth = 2, className }: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** What somebody who is there does first. */
+/** Events that show that a visitor is interacting with the page. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -9,7 +9,7 @@ const SIGNS = [
   'focusin',
   'input',
   'scroll',
-  // A screen reader or a voice may press without a pointer, and a browser's own button leads back.
+  // Screen readers and voice control click without a pointer; the Back button fires `popstate`.
   'click',
   'popstate',
 ];
@@ -22,9 +22,9 @@ const firstSign = new Promise<void>((resolve) => {
 });
 
 /**
- * A part that came with the page and works by the browser's own means until somebody is there to use
- * it: its code is fetched then, and where it can't be had, the part stays as it came. On a page that
- * didn't come with it nothing waits.
+ * A component whose server-rendered HTML is usable without JavaScript. Its code loads at the
+ * visitor's first interaction; if that fails, the HTML stays. If no element matches `selector`, the
+ * code loads immediately.
  */
 export function lazyUntilUsed<Props>(
   selector: string,
@@ -37,7 +37,7 @@ export function lazyUntilUsed<Props>(
   });
 }
 
-/** A part that its page can do without: where its code can't be had, nothing stands in its place. */
+/** An optional component: renders nothing if its code fails to load. */
 export function lazyOrNothing<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 
-/** The page's width, centred, with a margin on narrow screens. */
+/** The page width, centered, with a margin on narrow screens. */
 export const container = style({
   width: '100%',
   maxWidth: `calc(${shape.pageWidth} + 2 * ${space[4]})`,
@@ -9,13 +9,13 @@ export const container = style({
   paddingInline: space[4],
 });
 
-/** A stretch of a page that breathes. */
+/** A section of a page, with vertical padding. */
 export const section = style({
   paddingBlock: space[7],
   '@media': { [wide]: { paddingBlock: '72px' } },
 });
 
-/** The same on a shade of its own, between two lines. */
+/** A section with a tinted background between two lines. */
 export const washed = style([
   section,
   { background: color.wash, borderBlock: `1px solid ${color.line}` },
@@ -42,7 +42,7 @@ export const lead = style({
 
 export const sectionTitle = style({ fontSize: size.section, letterSpacing: '-0.015em' });
 
-/** A heading on the left and what belongs to it on the right. */
+/** A heading on the left and a related link or text on the right. */
 export const headRow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ export const card = style({
   padding: space[5],
 });
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export const unseen = style({
   position: 'absolute',
   width: '1px',
@@ -75,7 +75,7 @@ export const unseen = style({
   whiteSpace: 'nowrap',
 });
 
-/** The end of a page that has no sections of its own. */
+/** Bottom padding for a page without sections. */
 export const pageBody = style({
   paddingBottom: space[8],
   '@media': { [wide]: { paddingBottom: '88px' } },

@@ -16,7 +16,7 @@ export const where = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Where seven buttons of a finger's width have no room beside each other. */
+/** Below this width, seven buttons of touch-target width don't fit in a row. */
 const narrowest = 'screen and (max-width: 23.7em)';
 
 export const buttons = style({
@@ -59,7 +59,7 @@ export const current = style([
   },
 ]);
 
-/** Words where there is room, arrows on phones. */
+/** Text on wider screens; phones show arrows instead. */
 export const word = style({
   display: 'none',
   '@media': { [medium]: { display: 'inline' } },

@@ -11,7 +11,7 @@ interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-/** 'Page x of y', Previous and Next, and up to five numbered pages around the present one. */
+/** 'Page x of y', Previous and Next, and up to five page numbers around the current one. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   return (
     <nav className={css.pagination} aria-label="Pages of results">
@@ -70,7 +70,7 @@ function Step({
   );
 }
 
-/** Up to five page numbers, the present one in the middle where there is room on both sides. */
+/** Up to five page numbers, with the current one in the middle if possible. */
 export function pagesAround(page: number, pages: number): number[] {
   const shown = Math.min(MAX_PAGE_BUTTONS, pages);
   const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pages - shown + 1);

@@ -6,7 +6,7 @@ import * as css from './select.css.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** How many it would leave; a choice that leaves none can't be chosen. */
+  /** The number of matching lawyers. A choice without matches is disabled. */
   count?: number | undefined;
 }
 
@@ -20,8 +20,8 @@ interface SelectProps {
 }
 
 /**
- * A native select in the site's dress: it works before scripts arrive and without them, and opens
- * as phones' own pickers do.
+ * A native select in the site's style. It works without JavaScript and opens the native picker on
+ * phones.
  */
 export function Select({ label, name, value, choices, onChange, isDisabled = false }: SelectProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * Moves the pressed element to the right under the pointer, and calls when it is let go at least
- * `threshold` pixels from where it was pressed. The pointer may leave the element on its way.
+ * Moves the pressed element to the right with the pointer. Calls `onSwiped` if it is released at
+ * least `threshold` pixels from the start. The pointer may leave the element in between.
  */
 export function followSwipe(
   start: PointerEvent<HTMLElement>,

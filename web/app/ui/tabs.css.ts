@@ -3,7 +3,7 @@ import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const list = style({
   display: 'flex',
-  // Four of them beside each other on a phone; on the narrowest in two rows, so that none is out of sight.
+  // Four tabs fit in a row on most phones. On the narrowest they wrap, so that all stay visible.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   borderBottom: `1px solid ${color.line}`,
@@ -32,7 +32,7 @@ export const tab = style({
   },
   '@media': {
     [medium]: { paddingInline: space[3] },
-    // Among the system's own colours nothing is transparent: what lay over the list's line would hide it.
+    // Forced colors override `transparent`, so the tab's border would hide the list's line.
     '(forced-colors: active)': { marginBottom: 0, borderBottomColor: 'Canvas' },
   },
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },
@@ -40,6 +40,6 @@ export const tab = style({
 
 export const panel = style({
   paddingBlock: `${space[6]} ${space[8]}`,
-  // On paper no tab can be pressed: the closed ones are there, too.
+  // In print, show all panels.
   '@media': { print: { display: 'block', paddingBlock: `0 ${space[5]}` } },
 });

@@ -20,13 +20,13 @@ interface TabsProps {
 const SelectedTab = createContext<string | undefined>(undefined);
 
 /**
- * Tabs whose choice stands in the address (`?tab=`), so that each can be linked to and works without
- * scripting. Links in the dress and with the keys of tabs: React Aria's own tabs would weigh more
- * than the rest of a reading page.
+ * Tabs whose selection is in the URL (`?tab=`), so that each can be linked to and works without
+ * JavaScript. They are links with the styles and keys of tabs, because React Aria's tabs would be
+ * larger than the rest of a page's code.
  */
 export function Tabs({ label, tabs, children }: TabsProps) {
   const [search] = useSearchParams();
-  // Without scripting no arrow key moves between tabs, so the Tab key must reach each of them.
+  // Without JavaScript the arrow keys don't work, so the Tab key must reach each tab.
   const hasScripting = useIsHydrated();
   const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0];
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, children }: TabsProps) {
   );
 }
 
-/** Shown while its tab is selected, and on paper. The code of what is in it may come later. */
+/** Visible while its tab is selected, and in print. Its content may be lazy. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div

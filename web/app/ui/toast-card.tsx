@@ -8,19 +8,19 @@ import * as css from './toaster.css.ts';
 
 interface CardProps {
   toast: Toast;
-  /** Whether it must stay for a reason outside itself. */
+  /** Whether the toaster keeps the toast open, because the focus is on its region. */
   isHeld: boolean;
   onDismiss: () => void;
 }
 
-/** One toast. Its code comes with the first. */
+/** One toast. Its code loads with the first toast. */
 export default function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useClosing(toast, isHeld || isHovered || isFocused);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a second way; the button is the first.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same.
     <div
       className={css.toast[toast.variant]}
       onPointerEnter={() => setHovered(true)}
@@ -41,7 +41,7 @@ export default function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
   );
 }
 
-/** Closes by itself, but never under the eyes of somebody who holds it. */
+/** Dismisses the toast after its duration. The timer restarts after a hover or focus ends. */
 function useClosing({ id, duration }: Toast, isHeld: boolean): void {
   const dispatch = useSetAtom(toastsAtom);
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with the toaster, and the function that says something in it. */
+/** Renders a page with the toaster and returns its `toast` function. */
 async function toaster(isDialogOpen = false): Promise<Toast> {
   let toast: Toast | undefined;
   await renderWithRouter(() => {
@@ -36,13 +36,13 @@ async function toaster(isDialogOpen = false): Promise<Toast> {
   return (options) => flushSync(() => say(options));
 }
 
-// Whatever waits for an element lets fake time pass as it polls: time is told by these two alone.
+// `expect.element` advances the fake timers while it polls, so the timing tests use only these two.
 const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const isShown = (words: string) => page.getByText(words).query() !== null;
 
 const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 
-test('a new toast takes the place of the old one', async () => {
+test('a new toast replaces the previous one', async () => {
   const toast = await toaster();
   toast({ title: 'First' });
   toast({ title: 'Second' });
@@ -50,7 +50,7 @@ test('a new toast takes the place of the old one', async () => {
   await expect.element(page.getByText('First')).not.toBeInTheDocument();
 });
 
-test('it closes by itself after 5,000 ms, and not before', async () => {
+test('a toast closes after 5,000 ms, and not before', async () => {
   const toast = await toaster();
   toast({ title: 'Short-lived' });
   pass(4999);
@@ -59,7 +59,7 @@ test('it closes by itself after 5,000 ms, and not before', async () => {
   expect(isShown('Short-lived')).toBe(false);
 });
 
-test('it may be given another time', async () => {
+test('a toast may have a different duration', async () => {
   const toast = await toaster();
   toast({ title: 'Long-lived', duration: 9000 });
   pass(8999);
@@ -68,7 +68,7 @@ test('it may be given another time', async () => {
   expect(isShown('Long-lived')).toBe(false);
 });
 
-test('it stays as long as the pointer rests on it', async () => {
+test('a toast stays open while the pointer is over it', async () => {
   const toast = await toaster();
   toast({ title: 'Held' });
   await page.getByText('Held').hover();
@@ -79,7 +79,7 @@ test('it stays as long as the pointer rests on it', async () => {
   expect(isShown('Held')).toBe(false);
 });
 
-test('it stays as long as the focus is in it, even when the pointer leaves it', async () => {
+test('a toast stays open while it has the focus, even when the pointer leaves it', async () => {
   const toast = await toaster();
   toast({ title: 'Held' });
   await userEvent.keyboard('{F8}');
@@ -96,13 +96,13 @@ test('it stays as long as the focus is in it, even when the pointer leaves it', 
   expect(isShown('Held')).toBe(false);
 });
 
-test('F8 leads to the notifications', async () => {
+test('F8 focuses the notifications', async () => {
   await toaster();
   await userEvent.keyboard('{F8}');
   await expect.element(region()).toHaveFocus();
 });
 
-test('F8 leads to the notifications out of an open dialog, and Escape back into it', async () => {
+test('F8 focuses the notifications from an open dialog, and Escape returns to it', async () => {
   const toast = await toaster(true);
   page.getByText('In the dialog').element().focus();
   toast({ title: 'From the dialog' });
@@ -113,7 +113,7 @@ test('F8 leads to the notifications out of an open dialog, and Escape back into 
   expect(isShown('From the dialog')).toBe(false);
 });
 
-test('its button dismisses it', async () => {
+test('the close button dismisses a toast', async () => {
   const toast = await toaster();
   toast({ title: 'By button', duration: 1_000_000 });
   await page.getByRole('button', { name: 'Close' }).click();
@@ -123,7 +123,7 @@ test('its button dismisses it', async () => {
 test.each([
   ['the notifications', '{F8}{Escape}'],
   ['its button', '{F8}{Tab}{Escape}'],
-])('Escape on %s dismisses it, and the focus returns to where it was', async (_, keys) => {
+])('Escape on %s dismisses the toast and restores the focus', async (_, keys) => {
   const toast = await toaster();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('Somewhere else')).toHaveFocus();
@@ -133,7 +133,7 @@ test.each([
   await expect.element(page.getByText('Somewhere else')).toHaveFocus();
 });
 
-/** A finger that goes down on the toast, is moved and is lifted; it may end beside the toast. */
+/** A touch that starts on the toast, moves and ends, possibly outside the toast. */
 function swipe(pixels: number, end: 'pointerup' | 'pointercancel' = 'pointerup') {
   const pointer = (type: string, clientX: number) =>
     new PointerEvent(type, { bubbles: true, clientX, pointerType: 'touch' });
@@ -156,7 +156,7 @@ test.each([
   expect(isShown('Swiped')).toBe(isStillThere);
 });
 
-test('a swipe that the browser takes for itself leaves it where it was', async () => {
+test('a swipe canceled by the browser moves the toast back', async () => {
   const toast = await toaster();
   toast({ title: 'Swiped' });
   const before = page.getByText('Swiped').element().getBoundingClientRect().left;
@@ -164,7 +164,7 @@ test('a swipe that the browser takes for itself leaves it where it was', async (
   expect(page.getByText('Swiped').element().getBoundingClientRect().left).toBe(before);
 });
 
-test('an error is announced at once, anything else when there is a pause', async () => {
+test('announces errors assertively and other toasts politely', async () => {
   const toast = await toaster();
   toast({ title: 'Error', description: 'It failed.', variant: 'destructive' });
   await expect.element(page.getByRole('alert').getByText('It failed.')).toBeVisible();
@@ -172,7 +172,7 @@ test('an error is announced at once, anything else when there is a pause', async
   await expect.element(page.getByRole('status').getByText('Done')).toBeVisible();
 });
 
-test('it can be updated and dismissed by whoever added it', async () => {
+test('the caller can update and dismiss its toast', async () => {
   const toast = await toaster();
   const handle = toast({ title: 'Sending' });
   handle.update({ title: 'Sent' });

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, space } from '../theme/tokens.css.ts';
 
-/** Bottom right, bottom centre on phones. */
+/** Bottom right, or bottom center on phones. */
 export const region = style({
   position: 'fixed',
   zIndex: 50,
@@ -21,7 +21,7 @@ const base = style({
   alignItems: 'flex-start',
   gap: space[3],
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
-  // An edge before the footer, which is of the same ink, and among the system's own colours.
+  // A visible edge in front of the footer, which has the same color, and with forced colors.
   border: `1px solid ${color.footerLine}`,
   borderRadius: shape.corner,
   background: color.toast,
@@ -52,6 +52,6 @@ export const close = style({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  // The ring's blue is made for paper.
+  // The default blue focus ring lacks contrast on the toast.
   ':focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
 });

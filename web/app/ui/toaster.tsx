@@ -6,12 +6,12 @@ import { lazyOrNothing } from './lazy-part.ts';
 import * as css from './toaster.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-// What a toast says stands in the page as well: without this code nothing is lost but the toast.
+// The page shows the content of every toast as well, so a failure to load this code is harmless.
 const Card = lazyOrNothing(() => import('./toast-card.tsx'));
 
-/** Where toasts appear. F8 leads there from anywhere. */
+/** The region where toasts appear. F8 moves the focus to it. */
 export default function Toaster() {
-  // What came before this code did is shown after it: the region has to be the one that the page came with.
+  // Show toasts only after hydration, so that the first render matches the server-rendered region.
   const isHydrated = useIsHydrated();
   const toasts = useToasts().filter(({ isOpen }) => isHydrated && isOpen);
   const dispatch = useSetAtom(toastsAtom);
@@ -32,12 +32,12 @@ export default function Toaster() {
   return (
     <section
       ref={region}
-      // The cookie banner lifts it by this name.
+      // The cookie banner's styles move the region up by this ID.
       id="toasts"
       className={css.region}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       tabIndex={-1}
-      // An open dialog makes the rest of the page inert, but what happens in it must be heard.
+      // Keep the region active while a dialog makes the rest of the page inert.
       data-react-aria-top-layer
       onFocus={(event) => {
         remember(event);
@@ -46,7 +46,7 @@ export default function Toaster() {
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && toasts.forEach(dismiss)}
     >
-      {/* Live regions must stand before what they announce comes. */}
+      {/* Live regions must be in the DOM before their content changes. */}
       <div role="status" aria-live="polite">
         {toasts.filter(isCalm).map(card)}
       </div>
@@ -60,7 +60,7 @@ export default function Toaster() {
 const isUrgent = (toast: Toast) => toast.variant === 'destructive';
 const isCalm = (toast: Toast) => !isUrgent(toast);
 
-/** The keyboard's focus goes back to where it came from when what it rested on is dismissed. */
+/** Returns the keyboard focus to its previous element when the focused toast is dismissed. */
 function useBorrowedFocus() {
   const region = useRef<HTMLElement>(null);
   const origin = useRef<HTMLElement | null>(null);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Whatever waits for an element lets fake time pass as it polls: time is told by these alone.
+// `expect.element` advances the fake timers while it polls, so the timing tests use only these.
 const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const shown = () => page.getByRole('tooltip').query()?.textContent ?? null;
 const element = (words: string) => page.getByText(words, { exact: true }).element() as HTMLElement;
@@ -48,7 +48,7 @@ function openTooltip() {
   expect(shown()).toBe('What verified means');
 }
 
-test('it opens after 700 ms, and not before', () => {
+test('a tooltip opens after 700 ms, and not before', () => {
   pointAt('Verified');
   pass(699);
   expect(shown()).toBeNull();
@@ -56,7 +56,7 @@ test('it opens after 700 ms, and not before', () => {
   expect(shown()).toBe('What verified means');
 });
 
-test('who goes on before the 700 ms have passed sees none', () => {
+test('no tooltip opens if the pointer leaves within 700 ms', () => {
   pointAt('Verified');
   pass(699);
   pointAt('Nothing to explain');
@@ -64,13 +64,13 @@ test('who goes on before the 700 ms have passed sees none', () => {
   expect(shown()).toBeNull();
 });
 
-test('a finger opens none', () => {
+test('a touch opens no tooltip', () => {
   point(element('Verified'), 'touch');
   pass(5000);
   expect(shown()).toBeNull();
 });
 
-test('it adds to what describes its trigger, and takes nothing away', () => {
+test('a tooltip adds its ID to aria-describedby and keeps the existing IDs', () => {
   openTooltip();
   expect(element('Verified').getAttribute('aria-describedby')).toBe('other-words tooltip');
   expect(page.getByRole('tooltip').element().id).toBe('tooltip');
@@ -82,7 +82,7 @@ test('it adds to what describes its trigger, and takes nothing away', () => {
   expect(element('Premium').hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('from one to the next there is no second wait', () => {
+test('moving from one trigger to another opens the next tooltip immediately', () => {
   openTooltip();
   pointAt('Premium');
   expect(shown()).toBe('What premium means');
@@ -91,7 +91,7 @@ test('from one to the next there is no second wait', () => {
 test.each([
   [299, 'What premium means'],
   [300, null],
-])('%i ms after the last one closed the next opens at once: %s', async (milliseconds, words) => {
+])('%i ms after a tooltip closed, hovering the next shows %s', async (milliseconds, words) => {
   openTooltip();
   flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
   expect(shown()).toBeNull();
@@ -100,7 +100,7 @@ test.each([
   expect(shown()).toBe(words);
 });
 
-test('the pointer may rest on the tooltip itself', () => {
+test('a tooltip stays open while the pointer is over it', () => {
   openTooltip();
   pointAt('Nothing to explain');
   pass(299);
@@ -112,7 +112,7 @@ test('the pointer may rest on the tooltip itself', () => {
   expect(shown()).toBeNull();
 });
 
-test('it closes when the pointer leaves the window', () => {
+test('a tooltip closes when the pointer leaves the window', () => {
   openTooltip();
   document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
   pass(300);
@@ -123,16 +123,16 @@ test.each([
   ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
   ['a press', () => new PointerEvent('pointerdown', { bubbles: true })],
   ['scrolling any part of the page', () => new Event('scroll')],
-])('%s closes it', (_, event) => {
+])('%s closes the tooltip', (_, event) => {
   openTooltip();
   flushSync(() => element('Verified').dispatchEvent(event()));
   expect(shown()).toBeNull();
 });
 
-test('the keyboard opens it on what it rests on, and closes it as it goes on', async () => {
+test('keyboard focus opens a tooltip, and blur closes it', async () => {
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(element('Button'));
-  // A mouse that lies somewhere on the page doesn't matter.
+  // Pointer movement elsewhere doesn't matter.
   pointAt('Nothing to explain');
   pass(700);
   expect(shown()).toBe('What the button does');
@@ -143,14 +143,14 @@ test('the keyboard opens it on what it rests on, and closes it as it goes on', a
   expect(shown()).toBeNull();
 });
 
-test('a pressed button has the focus, but wants no explanation', async () => {
+test('focus from a click opens no tooltip', async () => {
   await page.getByRole('button').click();
   expect(document.activeElement).toBe(element('Button'));
   pass(5000);
   expect(shown()).toBeNull();
 });
 
-test('none opens for what has left the page in the meantime', () => {
+test('no tooltip opens for a trigger that was removed in the meantime', () => {
   pointAt('Verified');
   const trigger = element('Verified');
   const place = trigger.parentElement;
@@ -160,7 +160,7 @@ test('none opens for what has left the page in the meantime', () => {
   place?.prepend(trigger);
 });
 
-test('it stands above its trigger; below, and within the window, where there is no room', () => {
+test('a tooltip is placed above its trigger, or below without room, and within the window', () => {
   const tooltip = () => page.getByRole('tooltip').element().getBoundingClientRect();
   openTooltip();
   expect(tooltip().bottom).toBeLessThanOrEqual(element('Verified').getBoundingClientRect().top);

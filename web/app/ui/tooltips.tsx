@@ -9,16 +9,15 @@ const TOOLTIP_ID = 'tooltip';
 const GAP_PIXELS = 8;
 
 /**
- * Shows the `data-tooltip` of whatever the pointer or the keyboard rests on. One layer for the whole
- * page, so that a list of cards doesn't pay for it card by card. A tooltip only repeats words that
- * stand somewhere on the page as well.
+ * Shows the `data-tooltip` of the hovered or focused element. One layer serves the whole page, so
+ * that a list of cards has no cost per card. A tooltip only repeats text that is also on the page.
  */
 export default function Tooltips() {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   useTriggers(setTrigger, tooltip);
 
-  // Before the eye sees it where it isn't yet.
+  // A layout effect, so that the tooltip is placed before the browser paints it.
   useLayoutEffect(() => {
     if (!trigger || !tooltip.current) return;
     place(tooltip.current, trigger);
@@ -33,21 +32,21 @@ export default function Tooltips() {
   );
 }
 
-/** Opens after 700 ms, at once where another was open within the last 300 ms. */
+/** Opens after 700 ms, or immediately if another tooltip was open within the last 300 ms. */
 function useTriggers(
   show: (trigger: HTMLElement | null) => void,
   tooltip: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
     let open: HTMLElement | null = null;
-    /** What the keyboard rests on: a mouse that lies about elsewhere doesn't end that. */
+    // The trigger with keyboard focus. Pointer movement elsewhere must not close its tooltip.
     let focused: HTMLElement | null = null;
     let closedAt = Number.NEGATIVE_INFINITY;
     let opening: ReturnType<typeof setTimeout> | undefined;
     let closing: ReturnType<typeof setTimeout> | undefined;
 
     const openFor = (trigger: HTMLElement) => {
-      // The page may have changed while it waited.
+      // The trigger may have been removed during the delay.
       if (!trigger.isConnected) return;
       open = trigger;
       show(trigger);
@@ -68,7 +67,7 @@ function useTriggers(
       if (isWarm) openFor(trigger);
       else opening = setTimeout(() => openFor(trigger), TOOLTIP_DELAY_MILLISECONDS);
     };
-    // The way from the trigger to the tooltip itself must not close it.
+    // Closes with a delay, so that the pointer can move from the trigger to the tooltip.
     const leave = () => {
       if (focused) return;
       clearTimeout(opening);
@@ -93,7 +92,7 @@ function useTriggers(
     };
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
-    // The pointer may have come to rest before this code was here.
+    // The pointer may already be over a trigger when this code loads.
     const resting = document.querySelector<HTMLElement>('[data-tooltip]:hover');
     if (resting && matchMedia('(hover: hover)').matches) enter(resting);
 
@@ -105,7 +104,7 @@ function useTriggers(
     document.addEventListener('focusin', onFocusIn, listening);
     document.addEventListener('focusout', close, listening);
     document.addEventListener('keydown', onKeyDown, listening);
-    // Whatever scrolls, the window or a part of the page.
+    // Capture catches the scrolling of any element, not only of the window.
     document.addEventListener('scroll', close, { ...listening, capture: true, passive: true });
     return () => {
       close();
@@ -114,7 +113,7 @@ function useTriggers(
   }, [show, tooltip]);
 }
 
-/** Adds the tooltip to what describes the trigger; the answer takes it away again. */
+/** Adds the tooltip to the trigger's `aria-describedby`. Returns a function that removes it. */
 function describe(trigger: HTMLElement): () => void {
   const before = trigger.getAttribute('aria-describedby');
   trigger.setAttribute('aria-describedby', before ? `${before} ${TOOLTIP_ID}` : TOOLTIP_ID);
@@ -124,7 +123,7 @@ function describe(trigger: HTMLElement): () => void {
   };
 }
 
-/** Above the trigger, below where there is no room, always within the window. */
+/** Places the tooltip above the trigger, or below without room, and always within the window. */
 function place(tooltip: HTMLElement, trigger: HTMLElement): void {
   const at = trigger.getBoundingClientRect();
   const own = tooltip.getBoundingClientRect();

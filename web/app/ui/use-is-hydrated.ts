@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether React has taken over: what needs it may stand on the page from then on. */
+/** Whether the page is hydrated, so that elements that need JavaScript may be rendered. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

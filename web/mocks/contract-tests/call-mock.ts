@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { handlers } from '../setup/handlers.ts';
 import type { Scenario } from '../setup/scenarios.ts';
 
-/** For tests: what the mocks answer to a call, without a browser or a server. */
+/** For tests: returns the mocks' response to a call, without a browser or a server. */
 export async function callMock(
   path: string,
   init: RequestInit = {},
@@ -15,7 +15,7 @@ export async function callMock(
   return answer;
 }
 
-/** A call with a body of JSON. */
+/** Request options with a JSON body. */
 export function sending(method: string, body: unknown) {
   return {
     method,

@@ -6,7 +6,7 @@ import { setPassword } from '../../../db/accounts/administrators.ts';
 import { issueLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { startSession } from '../../../db/accounts/sessions.ts';
-// This test and the desk's know both sides: what the mocks answer, and what the server does.
+// Only the contract tests import both the mocks and the server.
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
 import { loadBaseData } from '../../../db/engine/base-data.ts';
@@ -52,7 +52,7 @@ const real = async (path: string, init: RequestInit = {}) =>
 const PASSWORD = 'a long walk to the court house';
 const RECOVERY_CODE = 'ABCDEFGHIJ';
 
-/** An administrator who can sign in, half-way through it, and a set-up link. */
+/** Adds an administrator, a session that awaits the second factor, and a set-up link. */
 async function signInOn(db: Database) {
   const now = new Date();
   await administratorsHeaders(db, now);
@@ -77,7 +77,7 @@ async function startedSession(db: Database): Promise<string> {
   return 'session=full';
 }
 
-/** Only these ask who it is that calls. */
+/** Returns a session cookie for the routes that require one. */
 async function cookieFor(path: string): Promise<string> {
   if (path === '/api/session/code') return 'session=half';
   if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
@@ -89,7 +89,7 @@ const contact = (type: string, body: string): RequestInit => ({
   headers: { 'Content-Type': type },
   body,
 });
-/** As the form sends it. */
+/** The payload as the form sends it. */
 const payloadOf = (form: FormId) => {
   const { requiresMedicalTreatment, ...values } = filledIn[form];
   return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
@@ -98,7 +98,7 @@ const routeOfPath = (path: string, init: RequestInit = {}) =>
   routeOf(init.method ?? 'GET', path.replace(/\?.*/, ''));
 
 const AROUND = 'location=birmingham&state=alabama&city=birmingham';
-/** The mock's address, and the server's where its fixtures have another name. */
+/** The mock's path, and the server's path if its data has another slug or token. */
 const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>][] = [
   ['/api/practice-areas'],
   ['/api/lawyers/featured'],
@@ -155,7 +155,7 @@ const json = async (path: string, init?: RequestInit) => (await real(path, init)
 const aSlug = async () => (await json('/api/blog/recent'))[0].slug;
 const aToken = async (form: FormId) =>
   (await json('/api/find-lawyer-request', post(payloadOf(form)))).status.split('/').at(-1);
-/** The token of a link that proves an application. */
+/** The token of a link that confirms an application. */
 const aClaim = async () => {
   const token = Math.random().toString();
   const { id } = await demo.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
@@ -171,15 +171,15 @@ const aClaim = async () => {
   );
   return token;
 };
-/** The token of a link in a mail. */
+/** The token of a link in an email. */
 const aMailed = async (deed: string) => {
   await real('/api/newsletter', post({ email: `${deed}@example.com` }));
   const mails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
   return mails.match(new RegExp(`newsletter/${deed}/([\\w-]+)(?!.*newsletter/${deed})`))?.[1];
 };
 
-describe('a mock answers as the server does', () => {
-  test.each(calls)('%s: of the same shape', async (path, init, ofServer) => {
+describe('mocks respond like the server', () => {
+  test.each(calls)('%s has the same shape', async (path, init, ofServer) => {
     const pair = {
       mocked: await callMock(path, init),
       real: await real((await ofServer?.()) ?? path, init),
@@ -188,7 +188,7 @@ describe('a mock answers as the server does', () => {
     expect(await differences(routeOfPath(path, init), pair)).toEqual([]);
   });
 
-  test('each mock of what the public may ask is among these calls', () => {
+  test('every mocked public route is among these calls', () => {
     const called = new Set(calls.map(([path, init]) => routeOfPath(path, init)));
     const mocks = handlers.flatMap(({ info: { method, path } }) =>
       typeof path === 'string' ? [`${method} ${path.replace('*/api', '')}`] : [],
@@ -229,7 +229,7 @@ describe('a mock answers as the server does', () => {
     ['/api/contact', contact('application/json', '{')],
     ['/api/contact', contact('application/json', '')],
     ['/api/contact', post(null)],
-  ] as [string, RequestInit?][])('%s: to the letter, with the same way on', async (path, init) => {
+  ] as [string, RequestInit?][])('%s: same status, body and Link header', async (path, init) => {
     const [mock, server] = [await callMock(path, init), await real(path, init)];
     expect(mock.status).toBe(server.status);
     expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
@@ -248,7 +248,7 @@ describe('a mock answers as the server does', () => {
     '/api/blog/recent',
     '/api/blog/nothing/others',
     '/api/lawyers/facets?language=Hindi',
-  ])('%s: the empty scenario as a directory on its first day', async (path) => {
+  ])('%s: the empty scenario matches a new directory', async (path) => {
     const mock = await callMock(path, {}, 'empty');
     const server = await nobody.app.request(path);
     expect(
@@ -258,7 +258,7 @@ describe('a mock answers as the server does', () => {
     expect([await mock.json()].flat()).toHaveLength([await server.json()].flat().length);
   });
 
-  test('of many lawyers nothing is silently cut', async () => {
+  test('a truncated list has its total and a link to the rest', async () => {
     const answer = await callMock('/api/lawyers/search', {}, 'many');
     expect(await answer.json()).toHaveLength(2000);
     expect(answer.headers.get('X-Total-Count')).toBe('2150');
@@ -268,7 +268,7 @@ describe('a mock answers as the server does', () => {
   });
 
   test.each(calls.filter(([, init]) => !init?.method))(
-    '%s: as many as there are, by the contract',
+    '%s: the many scenario matches the contract',
     async (path, init) => {
       const answer = await callMock(path, init, 'many');
       const { error } = answerOf(routeOfPath(path), answer.status).safeParse(await answer.json());
@@ -277,7 +277,7 @@ describe('a mock answers as the server does', () => {
   );
 });
 
-test('the mocked pages have the policy of the product’s, and what Vite needs besides', async () => {
+test('mocked pages have the product’s security policy, plus what Vite needs', async () => {
   const directivesOf = (policy: string | null) =>
     new Map(
       (policy ?? '').split(';').map((text) => text.trim().split(/ (.*)/) as [string, string]),

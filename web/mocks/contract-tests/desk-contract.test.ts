@@ -8,10 +8,10 @@ import { differences } from './differences.ts';
 import { CHECK, deeds, openDesk, PASSWORD, SECRET } from './real-desk.ts';
 
 interface Case {
-  /** The mock's number of what is number 1 on the server. */
+  /** The mock's ID of the row that has ID 1 on the server. */
   id?: number;
   query?: string;
-  /** Made of what the side says that it is sent to. */
+  /** A function builds the body from responses of the side that gets it. */
   body?: object | ((ask: (path: string) => Promise<Answer>) => Promise<object>);
   before?: (keyof typeof deeds)[];
 }
@@ -112,7 +112,7 @@ const cases: [route: string, Case][] = [
   ['DELETE /api/admin/account/sessions', {}],
 ];
 
-/** The same call to the mock, and to a server of its own. */
+/** Makes the same call to the mock and to a new server. */
 async function bothAnswer(route: string, { id = 1, query = '', body, before = [] }: Case) {
   const desk = await openDesk();
   for (const deed of before) await deeds[deed](desk);
@@ -129,18 +129,18 @@ async function bothAnswer(route: string, { id = 1, query = '', body, before = []
   };
 }
 
-describe('a mock of the desk, or of a lawyer’s own listing, answers as the server does', () => {
-  test.each(cases)('%s: of the same shape', async (route, own) => {
+describe('mocks of the admin and of a lawyer’s own listing respond like the server', () => {
+  test.each(cases)('%s has the same shape', async (route, own) => {
     const pair = await bothAnswer(route, own);
     expect([pair.real.status, await pair.real.clone().text()]).toEqual([
       expect.toSatisfy((status) => status < 300),
       expect.anything(),
     ]);
-    // The desk's answers have types, which hold the mocks, and no schemas.
+    // Admin responses have types, which the mocks must match, but no schemas.
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 
-  test.each(['requests', 'messages', 'applications'])('the file of %s', async (kind) => {
+  test.each(['requests', 'messages', 'applications'])('the CSV file of %s', async (kind) => {
     const { mocked, real } = await bothAnswer(`GET /api/admin/inbox/${kind}/export`, {});
     const firstLine = async (answer: Response) => (await answer.text()).split('\n')[0];
     expect(await firstLine(mocked)).toBe(await firstLine(real));
@@ -183,7 +183,7 @@ describe('a mock of the desk, or of a lawyer’s own listing, answers as the ser
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
     ['POST /api/my-listing/session', { body: {} }],
     ['PUT /api/my-listing', { body: {} }],
-  ])('%s: refused to the letter', async (route, own) => {
+  ])('%s: is rejected with the same status and message', async (route, own) => {
     const { mocked, real } = await bothAnswer(route, own);
     expect(real.status).toBeGreaterThanOrEqual(400);
     expect(mocked.status).toBe(real.status);
@@ -197,18 +197,18 @@ describe('a mock of the desk, or of a lawyer’s own listing, answers as the ser
       'POST /api/admin/decisions/:id/approve',
       { id: 5, ...ofListing({ listing: 1, version: 'older' }), before: ['checked'] },
     ],
-  ])('%s, where another changed it meanwhile', async (route, own) => {
+  ])('%s: conflicts with a newer version', async (route, own) => {
     const pair = await bothAnswer(route, own);
     expect(pair.real.status).toBe(409);
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 });
 
-describe('all of the server’s routes', async () => {
+describe('every server route', async () => {
   const { app } = await openDesk();
   const routes = routesOf(app).filter(({ route }) => route.startsWith('/api/'));
 
-  test('have a mock; those of the desk and of a lawyer’s own listing are compared here', () => {
+  test('has a mock; admin and my-listing routes are also compared here', () => {
     const mocks = handlers.map(({ info: { method, path } }) => `${method} ${path}`);
     const missing = routes.filter(({ method, route }) => !mocks.includes(`${method} *${route}`));
     expect(missing).toEqual([]);
@@ -219,7 +219,7 @@ describe('all of the server’s routes', async () => {
     expect(own.filter((route) => !compared.includes(route))).toEqual([]);
   });
 
-  test.each(routes)('$method $route: open to the signed out as on the server', async (example) => {
+  test.each(routes)('$method $route: requires a session like the server', async (example) => {
     const { method, address } = example;
     const init = method === 'GET' ? { method } : sending(method, {});
     const real = await app.request(address, init);
@@ -229,7 +229,7 @@ describe('all of the server’s routes', async () => {
   });
 });
 
-test('what the API has no address or no method for is refused as the server does', async () => {
+test('unknown paths and methods get the same response as from the server', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { call } = await openDesk();
   for (const [method, path] of [

@@ -8,7 +8,7 @@ import { differences } from './differences.ts';
 
 const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
 
-/** The mock stands on both sides; `drifted` answers in its place on the one. */
+/** Uses the mock for both sides; `drifted` replaces the mocked response. */
 async function pairOf(path: string, drifted?: Response) {
   const asked = () => new Request(`http://mocks${path}`);
   const answer = async () => (await getResponse(handlers, asked())) as Response;
@@ -17,11 +17,11 @@ async function pairOf(path: string, drifted?: Response) {
   return { mocked: mocked ?? (await answer()), real: await answer() };
 }
 
-test('nothing is told of two that are alike', async () => {
+test('reports nothing for two equal responses', async () => {
   expect(await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'))).toEqual([]);
 });
 
-test('a field that has another name in the mocks', async () => {
+test('reports a field with another name in the mocks', async () => {
   const drifted = HttpResponse.json({ ...others, verification: null, firmName: lawFirmName });
   const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
   expect(told).toContain('the answer.lawFirmName: the mock has none');
@@ -29,7 +29,7 @@ test('a field that has another name in the mocks', async () => {
   expect(told.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
 });
 
-test('a field that has another name in the contract', async () => {
+test('reports a field with another name in the contract', async () => {
   const { lawFirmName: firmName, ...rest } = answers['GET /lawyers/:id'][200].shape;
   const contract = () => z.strictObject({ ...rest, firmName });
   const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
@@ -54,12 +54,12 @@ test.each([
     () => new HttpResponse('null', { headers: { 'Content-Type': 'text/html' } }),
     /type: text\/html is not application\/json/,
   ],
-])('%s', async (_, drifted, words) => {
+])('reports %s', async (_, drifted, words) => {
   const pair = await pairOf('/api/lawyers/1', drifted());
   expect((await differences('GET /lawyers/:id', pair)).join()).toMatch(words);
 });
 
-test('a header that only the server sends', async () => {
+test('reports a header that only the server sends', async () => {
   const pair = await pairOf('/api/lawyers/search?page=1', HttpResponse.json(lawyers));
   expect(await differences('GET /lawyers/search', pair)).toContain(
     'headers: no headers is not X-Total-Count and Link',

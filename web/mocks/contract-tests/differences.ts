@@ -1,6 +1,6 @@
 import { answerOf, type Route } from '../../../server/contract/http/answers.ts';
 
-/** What drifts apart between a mocked answer and the real one; nothing where they are of one shape. */
+/** Lists the differences in shape between a mocked response and the real one. */
 export async function differences(
   route: Route | undefined,
   answers: { mocked: Response; real: Response },
@@ -51,7 +51,10 @@ async function asTold(
   };
 }
 
-/** The kinds of value by the path of each field; entries of a list are one. Where null may stand, the contract says. */
+/**
+ * Value types by field path; list entries share one path. The contract decides where null is
+ * allowed.
+ */
 function fieldsOf(value: unknown, path = 'the answer', fields: Record<string, Set<string>> = {}) {
   fields[path] ??= new Set();
   if (value === null) return fields;
@@ -60,7 +63,7 @@ function fieldsOf(value: unknown, path = 'the answer', fields: Record<string, Se
     for (const entry of value) fieldsOf(entry, `${path}[]`, fields);
   } else if (typeof value === 'object') {
     fields[path].add('an object');
-    // Counts by choice, whose names are no fields.
+    // The keys of counts by option are data, not field names.
     const isByChoice = Object.values(value).every((own) => typeof own === 'number');
     for (const [name, own] of Object.entries(value)) {
       fieldsOf(own, isByChoice ? `${path}{}` : `${path}.${name}`, fields);

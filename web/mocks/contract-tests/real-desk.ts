@@ -18,8 +18,8 @@ export const SECRET = 'JBSWY3DPEHPK3PXP';
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
- * For tests: the server's own desk with what the fixtures have, too. Whatever is sent to it has the
- * number 1, as has the premium listing, whose lawyer is signed in beside the administrator.
+ * For tests: the real admin API with the same data as the fixtures. Each submission has the ID 1,
+ * and so has the premium listing, whose lawyer is signed in along with the administrator.
  */
 export async function openDesk() {
   const desk = await deskOf(
@@ -46,7 +46,7 @@ export async function openDesk() {
   return { app, db, clock, call };
 }
 
-/** What the server has to know before it can answer as the fixtures do, by its name. */
+/** Named steps that bring the server to the state of the fixtures. */
 export const deeds = {
   introduced: ({ call }: Desk) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),

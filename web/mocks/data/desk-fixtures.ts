@@ -6,7 +6,7 @@ import { site } from './site.ts';
 export const ANN = 'ann@counselatlas.example';
 const actor = `administrator ${ANN}`;
 
-/** A lawyer as the operator sees the listing: each other one with a bar number, the first with all that can be recorded. */
+/** The operator's view of a lawyer: every other one has a bar number, the first one all details. */
 export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing {
   const { distanceMiles: _, verification: __, ...fields } = lawyer;
   const isFirst = lawyer.id === 1;
@@ -29,7 +29,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
   };
 }
 
-/** An edit of the first listing; a test changes what it is about. */
+/** An edit of the first listing; tests override fields. */
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 1,
@@ -47,7 +47,7 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
 
 const nothing = { before: null, after: null, reason: null };
 
-/** The newest first: one of each subject, by each kind of actor. */
+/** Newest first: an entry for each subject and for each kind of actor. */
 export const auditEntries: AuditEntry[] = [
   auditEntry({
     id: 6,
@@ -84,7 +84,7 @@ export const auditEntries: AuditEntry[] = [
   auditEntry(),
 ];
 
-/** So many days up to today, the latest first. The dashboard shows no others. */
+/** The last `count` days up to today, latest first. The dashboard shows no other days. */
 export function daysUntilToday(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     addDays(dayIn(site.timeZone, new Date()), -index),

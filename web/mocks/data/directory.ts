@@ -5,7 +5,7 @@ import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/cl
 import type { Scenario } from '../setup/scenarios.ts';
 import { lawyer, lawyers, post, posts, practiceAreas, requests } from './fixtures.ts';
 
-/** What the mocks answer from. */
+/** The data behind the mocks. */
 export interface Directory {
   lawyers: Lawyer[];
   posts: Post[];
@@ -40,10 +40,10 @@ const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => val
   }),
 );
 
-/** As a directory is on its first day. */
+/** A new directory. */
 const empty: Directory = { lawyers: [], posts: [], requests: {}, practiceAreas: allAreas };
 
-/** More lawyers than one answer holds. */
+/** More lawyers than fit in one response. */
 const VAST = 2150;
 let vast: Directory | undefined;
 
@@ -61,7 +61,7 @@ function makeVast(): Directory {
   return { lawyers: many, posts: written, requests, practiceAreas: counted(allAreas, many) };
 }
 
-/** No two alike, and the same ones each time: a state after the other, each fortieth premium, each seventh inactive. */
+/** Unique and deterministic: states in turn, every fortieth premium, every seventh inactive. */
 function lawyerNumber(index: number): Lawyer {
   const state = states[index % states.length]?.code ?? 'AL';
   const cities = citiesOf(state);

@@ -1,6 +1,6 @@
 import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
 
-/** A lawyer with everything that a card can show; a test changes what it is about. */
+/** A lawyer with everything that a card can show; tests override fields. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
   return {
     id: 1,
@@ -29,7 +29,7 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
   };
 }
 
-/** As `/api` shows a lawyer who is neither active nor premium. */
+/** A lawyer who is neither active nor premium, as `/api` returns it. */
 export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   return lawyer({
     id: 2,
@@ -45,7 +45,7 @@ export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   });
 }
 
-/** As `/api` shows a lawyer of whom little more than the name is known. */
+/** A lawyer with little more than a name, as `/api` returns it. */
 export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   return lawyer({
     id: 6,
@@ -67,7 +67,7 @@ export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   });
 }
 
-/** Forty-five lawyers: three pages of them, each kind of card on the first and the last. */
+/** Forty-five lawyers on three pages, with every kind of card on the first and the last page. */
 export const lawyers: Lawyer[] = [
   lawyer({ isPremium: true }),
   inactiveLawyer(),
@@ -79,9 +79,9 @@ export const lawyers: Lawyer[] = [
     barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
     languages: ['English'],
   }),
-  // A picture that fails, without a complaint of the browser's.
+  // An image that fails to load without an error in the console.
   lawyer({ id: 4, name: 'Henry Okafor', profileImage: 'data:image/svg+xml,' }),
-  // Who pays keeps the contact details though the profile isn't active.
+  // Premium lawyers keep their contact details even if the profile is inactive.
   lawyer({ id: 5, name: 'Ruth Castellanos', isActive: false, isPremium: true }),
   sparseLawyer(),
   ...Array.from({ length: 39 }, (_, index) =>
@@ -95,14 +95,14 @@ export const lawyers: Lawyer[] = [
   ),
 ];
 
-/** How far the towns around are, so that a search has distances: near, far, and beyond the fifty miles. */
+/** Distances of nearby cities for searches: near, far, and beyond fifty miles. */
 export const MILES_FROM_BIRMINGHAM: Record<string, number> = {
   Hoover: 8.6,
   Tuscaloosa: 47.3,
   Huntsville: 87.5,
 };
 
-/** Five practice areas, two of them with lawyers. How many is counted where they are answered. */
+/** Five practice areas, two of them with lawyers. `directory.ts` adds the counts. */
 export const practiceAreas: PracticeArea[] = [
   area(1, 'personal-injury', 'Personal Injury', 'car-front'),
   area(2, 'criminal-defense', 'Criminal Defense', 'gavel'),
@@ -115,7 +115,7 @@ function area(id: number, slug: string, name: string, icon: string): PracticeAre
   return { id, slug, name, icon, lawyerCount: 0, description: `What belongs to ${name}.` };
 }
 
-/** An article with a FAQ section; a test changes what it is about. */
+/** An article with an FAQ section; tests override fields. */
 export function post(changes: Partial<Post> = {}): Post {
   return {
     id: 1,
@@ -134,7 +134,7 @@ export function post(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** Six articles, the newest first: one with a long title, one without picture and time to read; and a draft. */
+/** Six articles, newest first, one with a long title and one without image; and a draft. */
 export const posts: Post[] = [
   post(),
   post({
@@ -167,12 +167,12 @@ export const posts: Post[] = [
   post({ id: 7, slug: 'draft', title: 'Not Yet Written', publishedAt: null, isPublished: false }),
 ];
 
-/** The token that a request sent to the mocks gets. */
+/** The status token of a request that is sent to the mocks. */
 export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
-/** Of the link by which a lawyer confirms an application. */
+/** The token of the link with which a lawyer confirms an application. */
 export const CLAIM_TOKEN = 'c291bmRzLWxpa2UtYS1jbGFpbQ';
 
-/** A request that has come and isn't seen yet. */
+/** A new request that hasn't been seen yet. */
 export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStatus {
   return {
     kind: 'general',
@@ -188,7 +188,7 @@ export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStat
   };
 }
 
-/** By token: one that has just come, one that has gone all the way, one that was withdrawn. */
+/** By token: a new request, a completed one and a withdrawn one. */
 export const requests: Record<string, RequestStatus> = {
   [REQUEST_TOKEN]: requestStatus(),
   introduced: requestStatus({

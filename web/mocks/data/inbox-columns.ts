@@ -10,7 +10,7 @@ import type { Inbox } from './inbox.ts';
 
 type Columns = { [Kind in keyof Inbox]: readonly (keyof Inbox[Kind][number])[] };
 
-/** The columns of the inbox's files, in order. */
+/** The columns of the inbox's CSV files, in order. */
 export const IN_FILE: Columns = {
   requests: [
     ...(['id', 'kind', 'status', 'receivedAt', 'seenAt', 'introducedAt', 'closedAt'] as const),
@@ -29,7 +29,7 @@ export const IN_FILE: Columns = {
   ],
 };
 
-/** Those that the lists on a page leave out. */
+/** Columns that only the CSV files have, not the lists on pages. */
 const IN_FILE_ALONE: Columns = {
   requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'note'],
   messages: ['message', 'note'],
@@ -41,7 +41,7 @@ const IN_FILE_ALONE: Columns = {
 
 type ListedRows = Rows<RequestRow> | Rows<MessageRow> | Rows<ApplicationRow>;
 
-/** A page of a list, from 1. */
+/** Returns a page of a list; the first page is 1. */
 export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: number): ListedRows {
   const names = IN_FILE[kind].filter((name) => !IN_FILE_ALONE[kind].some((own) => own === name));
   const start = (page - 1) * INBOX_PAGE_SIZE;

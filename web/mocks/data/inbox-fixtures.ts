@@ -37,7 +37,7 @@ function mail(about: { kind: string; subject: string }): InboxRequest['mails'][n
   };
 }
 
-/** A request that has come and isn't seen yet; a test changes what it is about. */
+/** A new request that hasn't been seen yet; tests override fields. */
 export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
     ...untouched,

@@ -3,7 +3,7 @@ import type { Scenario } from '../setup/scenarios.ts';
 import { ANN } from './desk-fixtures.ts';
 import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
 
-/** What the operator's inbox holds, the newest first. */
+/** The operator's inbox, newest first. */
 export interface Inbox {
   requests: InboxRequest[];
   messages: InboxMessage[];
@@ -20,7 +20,7 @@ const times = {
   receivedAt: '2026-11-20T12:00:00.000Z',
 } as const;
 
-/** What is different in a request once the first lawyer was introduced to it. */
+/** The changed fields of a request after the first introduction. */
 export const introduced = {
   status: 'introduced',
   introducedAt: '2026-11-20T14:00:00.000Z',
@@ -39,7 +39,7 @@ export const introduced = {
   ],
 } satisfies Partial<InboxRequest>;
 
-/** Of each kind one that waits, one that is answered and one whose personal data is gone. */
+/** Per kind: one that is waiting, one that was answered and one without its personal data. */
 const usual: Inbox = {
   requests: [
     inboxRequest(),

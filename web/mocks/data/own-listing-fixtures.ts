@@ -3,7 +3,7 @@ import { lawyer } from './fixtures.ts';
 
 const { profileImage: _, ...published } = lawyer({ id: 1 });
 
-/** A lawyer's own listing; another name is asked for. */
+/** A lawyer's own listing, with a pending change of the name. */
 export const ownListing: OwnListing = {
   listing: { ...published, barNumber: 'ASB-1234', version: 'first' },
   change: {
@@ -16,7 +16,7 @@ export const ownListing: OwnListing = {
   },
 };
 
-/** The same change as an administrator decides on it. */
+/** The same change as administrators see it. */
 export const waitingChange: WaitingChange = {
   id: 1,
   version: 'first',

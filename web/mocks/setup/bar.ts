@@ -1,8 +1,9 @@
 import { MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
 
 /**
- * Puts the bar that says what is mocked, and plays other scenarios, above a page. It is no part of
- * what React renders: an element of a name that React doesn't meet there is left alone.
+ * Adds a bar above the page that says the data is mocked and switches scenarios. React doesn't
+ * render the bar, and hydration leaves it alone because React doesn't expect an element with this
+ * tag name.
  */
 export function withBar(html: string, scenario: Scenario, query: URLSearchParams): string {
   return html.replace(/<body[^>]*>/, (body) => body + bar(scenario, query));
@@ -13,7 +14,7 @@ function bar(scenario: Scenario, query: URLSearchParams): string {
     ([name, words]) =>
       `<option value="${name}"${name === scenario ? ' selected' : ''}>${name}: ${words}</option>`,
   );
-  // A browser without scripting would lose the query of the page.
+  // Without hidden fields, a browser without scripting would lose the page's query string.
   const kept = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );

@@ -2,7 +2,9 @@ import { HttpResponse, http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers.ts';
 
-/** Answers the browser's calls of `/api`, and lets nothing but the page's own files pass. */
+/**
+ * Mocks the browser's calls to `/api`, and passes through only requests for the page's own files.
+ */
 export const worker = setupWorker(
   ...handlers,
   http.all('*', ({ request }) => {

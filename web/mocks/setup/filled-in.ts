@@ -1,6 +1,6 @@
 import type { FormId } from '../../app/request/forms.ts';
 
-/** For tests: what a person fills in, by the name of each field; a list ticks boxes. */
+/** For tests: a person's input by field name; a list selects check boxes. */
 export type FilledIn = Record<string, string | true | string[]>;
 
 const person = { name: 'Dana Whitfield', phone: '(205) 555-0187', email: 'dana@example.com' };

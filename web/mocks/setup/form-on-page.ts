@@ -27,7 +27,7 @@ const POST = {
 } as Partial<Record<FormId, string>>;
 const postOf = (form: FormId) => POST[form] ?? '*/api/find-lawyer-request';
 
-/** Shows a form on its page and answers ways to fill it in, as fast as a browser's autofill. */
+/** Renders a form on its page and returns functions that fill it in as fast as autofill does. */
 export async function show(form: FormId) {
   const [path, route] = routes[form];
   await renderRoute(path, route, path);
@@ -76,11 +76,11 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
   control.dispatchEvent(
     new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
   );
-  // Another state takes the city away before it is filled in.
+  // A change of the state clears the city, so wait before the city is filled in.
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Records what is posted, and answers as the mocks do where no other answer is given. */
+/** Records POST requests. Unless a response is given, the mocks respond as usual. */
 export function posted(form: FormId, answer?: () => Response | Promise<Response>) {
   const calls: { key: string | null; body: Record<string, unknown> }[] = [];
   worker.use(

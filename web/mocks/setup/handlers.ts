@@ -21,7 +21,7 @@ import { suggestions } from '../suggestions.ts';
 import { refuseOthers } from './refuse.ts';
 import { playScenario } from './scenario.ts';
 
-/** A list for each resource. */
+/** The mocks of all resources. */
 const mocks = [
   ...practiceAreas,
   ...lawyers,

@@ -5,14 +5,14 @@ import type { ApiClient } from '../../app/api/client.ts';
 import { type Directory, directoryOf } from '../data/directory.ts';
 import { MOCK, type Scenario, scenarioOf } from './scenarios.ts';
 
-/** What a mock knows of a call. */
+/** A call to a mocked route. */
 export interface Call {
   request: Request;
   params: Record<string, string>;
-  /** As the server's rules get it: a parameter that stands twice is a list. */
+  /** The query as the server's validation gets it: a repeated parameter is a list. */
   query: Record<string, string | string[]>;
   scenario: Scenario;
-  /** What the directory holds in this scenario. */
+  /** The directory's data in this scenario. */
   directory: Directory;
 }
 
@@ -24,10 +24,10 @@ const METHODS = {
   DELETE: http.delete,
 };
 
-/** A route of `/api`, the desk's among them, as `GET /lawyers/:id`. */
+/** A route of `/api`, including the admin's, such as `GET /lawyers/:id`. */
 type Route = `${keyof typeof METHODS} /${string}`;
 
-/** What a route may answer, by the types of the server's own answers. */
+/** The possible replies of a route, typed by the server's own responses. */
 export type Reply<Name extends Route> =
   | {
       [Status in AnswerOf<Name>['status']]: {
@@ -47,7 +47,7 @@ type AnswerOf<Name extends Route> = Name extends `${infer Method} /${infer Path}
     : never
   : never;
 
-/** What the client has at a path; nothing can be answered where that is unknown. */
+/** The typed client's member at a path; `unknown` for a path that doesn't exist. */
 type At<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? Head extends keyof Node
     ? At<Node[Head], Rest>
@@ -63,14 +63,14 @@ type BodyOf<Answer, Status> =
       : never
     : never;
 
-/** A failure, with its reason. */
+/** An error response, with its reason. */
 export interface Refusal {
   status: 400 | 401 | 404 | 409 | 410 | 415 | 422;
   body: Problem;
   headers?: never;
 }
 
-/** Mocks a route of `/api`. What it answers has the types of the server's. */
+/** Mocks a route of `/api`. Its replies have the types of the server's responses. */
 export function mock<Name extends Route>(
   route: Name,
   answer: (call: Call) => Reply<Name> | Promise<Reply<Name>>,

@@ -23,10 +23,10 @@ type Bindings = HttpBindings | Http2Bindings;
 type LoadContextArgs = Parameters<typeof createLoadContext>;
 
 /**
- * Answers the pages as the product's server does, with the mocks in place of its API. `?mock=` plays
- * another scenario from then on; a cookie holds it, so that the browser's worker plays the same.
+ * Serves the pages like the product's server, with the mocks in place of its API. `?mock=` switches
+ * the scenario; a cookie stores it, so that the browser's worker plays the same one.
  *
- * @param usually the scenario of a visitor who has chosen none
+ * @param usually the scenario for visitors who haven't chosen one
  */
 export function mockedSite(vite: ViteDevServer, usually: Scenario) {
   const mocks = setupServer();
@@ -36,7 +36,7 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const url = new URL(request.url);
     const asked = url.searchParams.get(MOCK);
     if (asked !== null) return chosen(asked, request);
-    // Read anew each time: a mock that was edited counts at once.
+    // Reload the handlers each time, so that an edited mock takes effect at once.
     const { handlers } = await vite.ssrLoadModule('/mocks/setup/handlers.ts');
     mocks.resetHandlers(...(handlers as RequestHandler[]));
     const held = heldScenario(request);
@@ -64,13 +64,13 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
   };
 }
 
-/** Breaks the connection off, as a server does that can't be reached. */
+/** Drops the connection, like an unreachable server. */
 function withoutAnswer(outgoing: Bindings['outgoing']): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Leads back to the address without the choice. */
+/** Stores the scenario in a cookie and redirects to the URL without the parameter. */
 function chosen(scenario: string, request: Request): Response {
   if (!isScenario(scenario)) {
     const choices = Object.keys(SCENARIOS).join(', ');
@@ -98,9 +98,9 @@ function heldScenario(request: Request): Scenario | undefined {
 
 const cookieOf = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
 
-/** A call of the visitor's, or of a loader on the visitor's behalf. */
+/** Adds the scenario's cookie to an API call from the visitor or from a loader. */
 function playing(scenario: Scenario, call: Request): Request {
-  // That of the server isn't one that `new Request` takes.
+  // `new Request` doesn't accept the server's request object.
   const request = call.clone();
   request.headers.set('Cookie', `${MOCK}=${scenario}`);
   return request;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/site/limits.ts';
 import type { Refusal } from './mock.ts';
 
-/** A page of a list with the headers that tell the rest; without a page's number the first 2,000. */
+/** A page of a list with total and `Link` headers; without a page number, the first 2,000 rows. */
 export function pageOf<Row>(
   all: readonly Row[],
   { page, pageSize }: { page?: number | undefined; pageSize: number },
@@ -20,7 +20,7 @@ export function pageOf<Row>(
   return { status: 200 as const, body, headers };
 }
 
-/** The answer to a query that the schema refuses. */
+/** The response to a query that fails validation. */
 export function refusal({ issues }: z.ZodError): Refusal {
   const errors = Object.fromEntries(
     issues.map(({ path, message }) => [path.join('./handlers.ts'), message]),

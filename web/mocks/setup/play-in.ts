@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { MOCK, type Scenario } from './scenarios.ts';
 
-/** Lets the mocks play a scenario until the test ends. */
+/** Switches the mocks to a scenario until the test ends. */
 export function playIn(scenario: Scenario): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, the next call now.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous.
   document.cookie = `${MOCK}=${scenario}`;
   onTestFinished(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.

@@ -1,6 +1,6 @@
 /**
- * The policy of the product's pages (a test compares them), with what Vite needs: styles that it puts
- * into the page, and news of changes.
+ * The Content-Security-Policy of the product's pages (a test compares them), plus what Vite needs:
+ * inline styles, and a WebSocket for updates.
  */
 export function pagePolicy(nonce: string): string {
   return [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A message on the console is a defect: a test that provokes one says so by mocking it itself. */
+/** Fails a test that calls `console.error`. A test that expects an error mocks it itself. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { check } from '../../../server/contract/http/check.ts';
 import type { Call, Refusal } from './mock.ts';
 
-/** Checks what was sent by the server's own rules; nothing is kept. */
+/** Validates a request body with the server's own rules. Nothing is stored. */
 export async function received<Schema extends z.ZodType>(
   { request, scenario }: Call,
   schema: Schema,
@@ -26,10 +26,10 @@ async function readJson(request: Request): Promise<{ body: unknown } | { refusal
   }
 }
 
-/** The same form with nothing filled in, which breaks the rule of each field that has one. */
+/** The same form with every field empty, which breaks every validation rule. */
 function emptied(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body;
-  // Not a field: the page itself sends it.
+  // The page itself sends the version; it isn't a form field.
   const { version, ...fields } = body as Record<string, unknown>;
   const nothing = Object.keys(fields).map((name) => [name, '']);
   return { ...Object.fromEntries(nothing), ...(version !== undefined && { version }) };

@@ -1,12 +1,12 @@
 import { type HttpHandler, HttpResponse, http, matchRequestUrl } from 'msw';
 import type { Problem } from '../../../server/contract/http/problem.ts';
 
-/** The API itself, and not the modules of the web's own folder of that name. */
+/** Matches calls of the API, but not modules of the folder `web/app/api`. */
 export const API = /^\w+:\/\/[^/]+\/api\//;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers what none of the mocks does. A call that nobody thought of is a mistake, and must not go unseen. */
+/** Rejects calls without a mock. Such a call is a mistake and must not go unnoticed. */
 export function refuseOthers(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
@@ -20,7 +20,7 @@ export function refuseOthers(mocks: readonly HttpHandler[]) {
   });
 }
 
-/** An answer that says why there is no other. */
+/** An error response with its reason. */
 export function refuse(status: number, message: string, headers: Record<string, string> = {}) {
   return HttpResponse.json<Problem>({ message }, { status, headers });
 }

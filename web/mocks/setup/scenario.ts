@@ -2,11 +2,11 @@ import { delay, HttpResponse, http } from 'msw';
 import { API, refuse } from './refuse.ts';
 import { MOCK, type Scenario, SLOW_MILLISECONDS, scenarioOf } from './scenarios.ts';
 
-/** What only who is signed in may ask; the ways in are open. */
+/** Calls that require a session; the sign-in routes are open. */
 const SIGNED_IN =
   /^(GET \/api\/(lawyers|newsletter)|\w+ \/api\/(admin|my-listing(?!\/(links|session)$))(\/.*)?)$/;
 
-/** What becomes of a call before any mock answers it; nothing in the scenarios that differ by their data. */
+/** Effects that come before any mock. Scenarios that differ only in their data have none. */
 const fates: Partial<Record<Scenario, (call: string) => Response | Promise<void> | undefined>> = {
   slow: () => delay(SLOW_MILLISECONDS),
   error500: () => refuse(500, 'Something went wrong on our side. Please try again.'),

@@ -1,4 +1,4 @@
-/** How the mocked `/api` behaves, by name, with what a tester sees of it. */
+/** The behaviors of the mocked `/api` by name, with descriptions for testers. */
 export const SCENARIOS = {
   usual: 'A directory with some of everything',
   empty: 'Nobody is listed, nothing is written',
@@ -12,7 +12,7 @@ export const SCENARIOS = {
 
 export type Scenario = keyof typeof SCENARIOS;
 
-/** The parameter of an address and the cookie that hold the scenario. */
+/** The name of the query parameter and of the cookie with the scenario. */
 export const MOCK = 'mock';
 
 export const SLOW_MILLISECONDS = 3000;
@@ -21,7 +21,7 @@ export function isScenario(text: string | null | undefined): text is Scenario {
   return typeof text === 'string' && Object.hasOwn(SCENARIOS, text);
 }
 
-/** The scenario that a cookie holds; the usual one where it holds none. */
+/** The scenario in a cookie's value; `usual` if there is none. */
 export function scenarioOf(cookie: string | undefined): Scenario {
   return isScenario(cookie) ? cookie : 'usual';
 }

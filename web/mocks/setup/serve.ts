@@ -1,4 +1,4 @@
-/** The site on mocked data: React Router and Vite alone, without a server of ours and without a database. */
+/** Serves the site on mocked data with React Router and Vite, without our server and database. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -9,7 +9,7 @@ const { PORT = '3100', HOST = '127.0.0.1', MOCK_SCENARIO = 'usual' } = process.e
 if (!isScenario(MOCK_SCENARIO)) {
   endWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
 }
-// These take their time to load: a mistake is told before.
+// These modules load slowly, so report configuration errors first.
 const [{ mockedSite }, { openVite }] = await Promise.all([
   import('./mocked-site.ts'),
   import('./vite.ts'),

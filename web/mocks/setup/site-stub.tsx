@@ -14,8 +14,8 @@ interface RouteModule {
 }
 
 /**
- * Shows one route of the site at an address, as the browser would: its `clientLoader` asks the mocked
- * `/api`. Any other address shows its own path, so that a test can see where a link led.
+ * Renders one route of the site at a URL, as the browser would: its `clientLoader` calls the mocked
+ * `/api`. Any other URL renders its own path, so that a test can see where a link leads.
  */
 export function renderRoute(path: string, module: RouteModule, address: string) {
   const Stub = createRoutesStub([
@@ -41,7 +41,7 @@ export function renderRoute(path: string, module: RouteModule, address: string) 
   return render(<Stub initialEntries={[address]} />);
 }
 
-/** Shows a component that has links in it. */
+/** Renders a component that contains links. */
 export function renderWithRouter(Component: ComponentType) {
   return renderRoute('/here', { default: Component as ComponentType<never> }, '/here');
 }

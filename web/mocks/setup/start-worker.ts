@@ -1,14 +1,14 @@
 import { worker } from './browser.ts';
 import { MOCK } from './scenarios.ts';
 
-// Without a secure context there are no workers, and a browser may refuse one: the server of the mocks answers then.
+// Workers need a secure context, and a browser may block them. The mock server responds instead.
 if ('serviceWorker' in navigator) {
   await worker
     .start({ quiet: true, onUnhandledFrame: 'bypass' })
     .catch(({ message }) => console.warn(`The server of the mocks answers /api: ${message}`));
 }
 
-// The page may have become another one since the server wrote the bar's form.
+// Navigation may have changed the URL since the server rendered the bar's form.
 const form = document.querySelector<HTMLFormElement>('mock-bar form');
 form?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -3,29 +3,29 @@ import { expect, test, vi } from 'vitest';
 import { worker } from './browser.ts';
 import { playIn } from './play-in.ts';
 
-test.fails('a call that no mock answers fails the test that makes it', async () => {
+test.fails('a call without a mock fails the test', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   await fetch('/api/something-new').catch(() => {});
 });
 
-test.fails('so does a question to another origin', async () => {
+test.fails('a request to another origin fails the test', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   await fetch('https://fonts.example/inter.css').catch(() => {});
 });
 
-test('a test answers one call otherwise, and the next test has the mock again', async () => {
+test('a test can override one response until the handlers are reset', async () => {
   worker.use(http.get('*/api/practice-areas', () => Response.json([])));
   expect(await areas()).toBe(0);
   worker.resetHandlers();
   expect(await areas()).toBe(5);
 });
 
-test('a test plays in a scenario, whose cookie ends with it', async () => {
+test('a test can play a scenario', async () => {
   playIn('many');
   expect(await areas()).toBe(21);
 });
 
-test('the next test is back in the usual one', async () => {
+test('the scenario ends with its test', async () => {
   expect(await areas()).toBe(5);
 });
 

@@ -5,20 +5,20 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The web from its sources, as in development, with a worker in the browser that answers `/api`. */
+/** Serves the web app from its sources, with a worker in the browser that mocks `/api`. */
 export function openVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     root: WEB,
     cacheDir: fileURLToPath(new URL('../../../node_modules/.vite/mocks', import.meta.url)),
     plugins: [startWorker(), msw({ mode: 'worker-only' })],
-    // Found out late, they would make the first visit load the page twice.
+    // If Vite discovers these late, the first visit loads the page twice.
     optimizeDeps: { include: ['msw', 'msw/browser', 'zod'] },
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
 }
 
-/** The product's entry knows nothing of mocks: here alone it begins with them. */
+/** Makes the client entry import the mock worker; the product's entry has no trace of mocks. */
 function startWorker(): Plugin {
   return {
     name: 'start-mock-worker',

@@ -13,8 +13,8 @@ export function stretchOf(page: number) {
 }
 
 /**
- * What is answered to a change: 200 with the row as it is then; 404, 409 or 422 with the reason, and
- * with the row as it is where another has changed it.
+ * The response to a change: 200 with the new row, or 404, 409 or 422 with the reason. A conflict
+ * includes the current row.
  */
 export async function afterChange<Row>(
   c: Context,

@@ -19,7 +19,7 @@ import { afterChange, stretchOf } from './answers.ts';
 import { applicationColumns, csvFile } from './csv.ts';
 import { lateSince } from './late.ts';
 
-/** What lawyers send to be listed. */
+/** Lawyers' applications to be listed. */
 export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.applications), async (c) => {
@@ -50,7 +50,7 @@ function filterOf(
   { isLate, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
   now: Date,
 ): ApplicationFilter {
-  // The form takes a state in any words: most are its name or its code.
+  // The state is free text in the form; usually its name or code.
   const known = state ? findState(state) : undefined;
   return {
     ...search,

@@ -12,8 +12,8 @@ async function deskWithRequest() {
   return { ...desk, token, change };
 }
 
-describe('a request at the desk', () => {
-  test('shows all that was sent, what was agreed to, and the mails about it', async () => {
+describe('a request in the admin', () => {
+  test('shows the submitted data, the consent and the emails about it', async () => {
     const { ask, db } = await deskWithRequest();
     await db
       .updateTable('outbox')
@@ -45,7 +45,7 @@ describe('a request at the desk', () => {
     expect(body).not.toHaveProperty('fingerprint');
   });
 
-  test('is seen, closed and opened again, and the visitor’s page follows', async () => {
+  test('can be marked as seen, closed and reopened, and the visitor’s page reflects it', async () => {
     const { change, statusOf, token, at, logged } = await deskWithRequest();
     expect((await change({ version: 0, status: 'seen' })).body).toMatchObject({
       status: 'seen',
@@ -68,13 +68,13 @@ describe('a request at the desk', () => {
     ]);
   });
 
-  test('that is looked at isn’t seen: a page that is fetched ahead changes nothing', async () => {
+  test('isn’t marked as seen by a GET, because pages can be prefetched', async () => {
     const { ask, statusOf, token } = await deskWithRequest();
     for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions']) await ask(path);
     expect((await statusOf(token)).seenAt).toBeNull();
   });
 
-  test('keeps a note, of which the log says no word and the visitor hears nothing', async () => {
+  test('stores a note whose text appears neither in the log nor on the visitor’s page', async () => {
     const { change, logged, statusOf, token } = await deskWithRequest();
     const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
     expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
@@ -83,7 +83,7 @@ describe('a request at the desk', () => {
     expect((await change({ version: 1, note: '  ' })).body.note).toBeNull();
   });
 
-  test('that another has just changed is left as it is, and both are told', async () => {
+  test('rejects an edit of an outdated version and returns the current row', async () => {
     const { change } = await deskWithRequest();
     await change({ version: 0, note: 'Theirs' });
     const { status, body } = await change({ version: 0, note: 'Mine' });
@@ -93,7 +93,7 @@ describe('a request at the desk', () => {
     expect((await change({ version: 1, note: 'Theirs and mine' })).status).toBe(200);
   });
 
-  test('of two changes at once loses neither', async () => {
+  test('accepts only one of two concurrent changes', async () => {
     const { change, ask } = await deskWithRequest();
     const answers = await Promise.all([
       change({ version: 0, note: 'One' }),
@@ -103,14 +103,14 @@ describe('a request at the desk', () => {
     expect((await ask('/requests/1')).body.version).toBe(1);
   });
 
-  test('that is asked for what it is already changes nothing, and is no conflict', async () => {
+  test('accepts a status that it already has, without a change or a conflict', async () => {
     const { change, logged } = await deskWithRequest();
     await change({ version: 0, status: 'closed' });
     expect((await change({ version: 0, status: 'closed' })).status).toBe(200);
     expect(await logged()).toHaveLength(1);
   });
 
-  test('that the visitor withdraws meanwhile takes no further change', async () => {
+  test('accepts no change after the visitor withdraws it', async () => {
     const { change, app, token, logged, ask } = await deskWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
@@ -122,7 +122,7 @@ describe('a request at the desk', () => {
   });
 });
 
-describe('what can’t be done', () => {
+describe('invalid changes', () => {
   test.each([
     [{ version: 0, status: 'introduced' }, 422, 'status'],
     [{ version: 0, status: 'received' }, 422, 'status'],
@@ -140,7 +140,7 @@ describe('what can’t be done', () => {
   });
 
   test.each(['0', '2', '-1', '1.5', 'x', '9'.repeat(40), "1'--"])(
-    'a row that isn’t there (%s) is a 404 for every question',
+    'an unknown ID (%s) is a 404 for every route',
     async (id) => {
       const { ask } = await deskWithRequest();
       const [seen, chosen] = [
@@ -158,7 +158,7 @@ describe('what can’t be done', () => {
     },
   );
 
-  test('nothing is changed from another site', async () => {
+  test('a request from another site changes nothing', async () => {
     const { app, headers, db } = await deskWithRequest();
     for (const [method, path] of [
       ['PATCH', ''],
@@ -176,11 +176,11 @@ describe('what can’t be done', () => {
   });
 });
 
-describe('a message and an application', () => {
+describe('messages and applications', () => {
   test.each([
     ['messages', 'message'],
     ['applications', 'application'],
-  ] as const)('%s are seen, noted and closed like a request', async (kind, subject) => {
+  ] as const)('%s can be marked as seen, noted and closed like requests', async (kind, subject) => {
     const desk = await deskOf();
     await desk[subject]();
     await desk.at(later);
@@ -212,7 +212,7 @@ describe('erasing', () => {
     ['requests', 'request', 'withdrawn'],
     ['messages', 'message', 'erased'],
     ['applications', 'application', 'erased'],
-  ] as const)('one of the %s leaves nothing personal anywhere', async (kind, subject, ended) => {
+  ] as const)('one of the %s leaves no personal data anywhere', async (kind, subject, ended) => {
     const desk = await deskOf();
     await desk[subject]();
     await desk[subject]({ firstName: 'Stays', name: 'Stays' });
@@ -233,7 +233,7 @@ describe('erasing', () => {
     expect((await desk.ask(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
   });
 
-  test('a request ends it on the visitor’s page, too', async () => {
+  test('a request shows it as withdrawn on the visitor’s page', async () => {
     const { ask, statusOf, token } = await deskWithRequest();
     await ask('/requests/1', 'DELETE');
     expect((await statusOf(token)).withdrawnAt).toBe(later);

@@ -73,7 +73,7 @@ export const applicationColumns: Columns<ReturnType<typeof exportApplications>> 
   'note',
 ];
 
-/** A list as a CSV file to keep, sent as it is read. No cell of it is a formula to a spreadsheet. */
+/** Streams a list as a CSV download. Cells are escaped so that no spreadsheet runs a formula. */
 export function csvFile<Row extends object>(
   c: Context,
   name: string,
@@ -86,7 +86,7 @@ export function csvFile<Row extends object>(
   return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}-${dayIn(timeZone, now)}.csv"`,
-    // Without a tag one would be made of the whole file before its first line goes out.
+    // Without an ETag, the etag middleware would buffer the whole file to compute one.
     ETag: `W/"${now.getTime()}"`,
   });
 }

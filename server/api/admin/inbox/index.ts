@@ -7,7 +7,7 @@ import { lateSince } from './late.ts';
 import { inboxMessages } from './messages.ts';
 import { inboxRequests } from './requests.ts';
 
-/** What visitors and lawyers have sent, and what is done about it. */
+/** Submissions of visitors and lawyers, and the actions on them. */
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', async (c) => c.json(await countWaiting(db, lateSince(options.now())), 200))

@@ -29,7 +29,7 @@ async function deskWithRequest(changes: object = {}) {
 }
 
 describe('an introduction', () => {
-  test('names the lawyer on the visitor’s page, and writes to both', async () => {
+  test('names the lawyer on the visitor’s page and emails both', async () => {
     const { introduce, statusOf, token, mails, logged } = await deskWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('an introduction', () => {
     ]);
   });
 
-  test('by a double click is one', async () => {
+  test('by a double click happens once', async () => {
     const { introduce, mails, logged } = await deskWithRequest();
     const answers = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -78,7 +78,7 @@ describe('an introduction', () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test('of a further lawyer leaves the first as it was', async () => {
+  test('of another lawyer doesn’t change the first introduction', async () => {
     const { introduce, mails, at } = await deskWithRequest();
     await introduce([1]);
     await at('2026-11-21T16:00:00.000Z');
@@ -93,7 +93,7 @@ describe('an introduction', () => {
     ]);
   });
 
-  test('holds whatever was written as text', async () => {
+  test('escapes HTML in its emails', async () => {
     const { introduce, mails } = await deskWithRequest({
       name: '<img src=x onerror=alert(1)>',
       message: '<script>alert("Rear-ended at a red light")</script>',
@@ -103,14 +103,14 @@ describe('an introduction', () => {
   });
 
   test.each([
-    ['nobody', [], 'Please choose one to 3 lawyers'],
-    ['four', [1, 2, 5, 6], 'Please choose one to 3 lawyers'],
-    ['words', ['1'], 'Please choose one to 3 lawyers'],
-    ['no list', 1, 'Please choose one to 3 lawyers'],
-    ['somebody without an e-mail address', [1, 3], /no e-mail address/],
-    ['somebody who isn’t active', [4], /no longer active/],
-    ['somebody who isn’t there', [99], /no longer active/],
-  ])('to %s is refused, and nothing is written', async (_, ids, reason) => {
+    ['no lawyers', [], 'Please choose one to 3 lawyers'],
+    ['four lawyers', [1, 2, 5, 6], 'Please choose one to 3 lawyers'],
+    ['IDs as strings', ['1'], 'Please choose one to 3 lawyers'],
+    ['an ID without an array', 1, 'Please choose one to 3 lawyers'],
+    ['a lawyer without an email', [1, 3], /no e-mail address/],
+    ['an inactive lawyer', [4], /no longer active/],
+    ['an unknown lawyer', [99], /no longer active/],
+  ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
     const { introduce, mails, ask } = await deskWithRequest();
     const { status, body } = await introduce(ids);
     expect(status).toBe(422);
@@ -119,7 +119,7 @@ describe('an introduction', () => {
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'received', recipients: [] });
   });
 
-  test('to more than three over time is refused', async () => {
+  test('to more than three lawyers in total is rejected', async () => {
     const { introduce } = await deskWithRequest();
     await introduce([1, 2]);
     const { status, body } = await introduce([5, 6], 1);
@@ -144,10 +144,10 @@ describe('an introduction', () => {
 });
 
 describe('a withdrawal after an introduction', () => {
-  test('stops the mails that wait; who got none is no longer named', async () => {
+  test('cancels queued emails and no longer names lawyers who got none', async () => {
     const { introduce, app, db, token, statusOf, mails } = await deskWithRequest();
     await introduce([1, 2]);
-    // The mail to the first lawyer is on its way or out; that to the second still waits.
+    // The first lawyer's email has been sent; the second lawyer's is still queued.
     await db
       .updateTable('outbox')
       .set({ attempts: 1, sentAt: later })
@@ -162,7 +162,7 @@ describe('a withdrawal after an introduction', () => {
 });
 
 describe('suggestions', () => {
-  test('are active lawyers of the practice area, the nearest first, with the reason', async () => {
+  test('are active lawyers in the practice area, nearest first, with the reasons', async () => {
     const { ask } = await deskWithRequest({ message: 'We speak Spanish and were rear-ended.' });
     const { body } = await ask('/requests/1/suggestions');
     expect(body.map(({ name }: { name: string }) => name)).not.toContain('Not Active');

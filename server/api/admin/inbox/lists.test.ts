@@ -61,7 +61,7 @@ describe('the lists', () => {
     ['/applications?state=alabama', ['Adler']],
     ['/applications?practiceArea=tax-law', ['Delgado']],
     ['/applications?q=ada', ['Adler']],
-  ])('%s narrows the list to %j', async (path, names) => {
+  ])('%s filters the list to %j', async (path, names) => {
     expect(await found(path)).toEqual(names);
   });
 
@@ -71,20 +71,20 @@ describe('the lists', () => {
     ['/requests?kind=phone', 'kind'],
     ['/requests?page=0', 'page'],
     ['/requests?page=1&page=2', 'page'],
-  ])('%s is refused with a reason', async (path, parameter) => {
+  ])('rejects %s with a reason', async (path, parameter) => {
     const { status, body } = await desk.ask(path);
     expect(status).toBe(400);
     expect(body.errors[parameter]).toMatch(/^must be/);
   });
 
-  test('a page beyond the last one is empty, and the total stays', async () => {
+  test('a page beyond the last is empty but keeps the total', async () => {
     expect(await desk.ask('/requests?page=2')).toEqual({
       status: 200,
       body: { total: 3, rows: [] },
     });
   });
 
-  test('how much waits is counted, and how much of it for more than 24 hours', async () => {
+  test('counts waiting submissions, and those waiting for more than 24 hours', async () => {
     expect((await desk.ask('')).body).toEqual({
       requests: { waiting: 3, late: 1 },
       messages: { waiting: 2, late: 0 },
@@ -92,7 +92,7 @@ describe('the lists', () => {
     });
   });
 
-  test('are closed to everybody else, each page and file of them', async () => {
+  test('are closed to everyone but administrators, including details and exports', async () => {
     const paths = ['', '/requests', '/requests/1', '/requests/1/suggestions', '/requests/export'];
     for (const path of [...paths, '/messages', '/messages/1', '/messages/export']) {
       const answer = await desk.app.request(`/api/admin/inbox${path}`);
@@ -102,10 +102,10 @@ describe('the lists', () => {
   });
 });
 
-describe('a file of a list', () => {
+describe('a CSV export', () => {
   const lines = async (path: string) => (await (await desk.answerTo(path)).text()).split('\n');
 
-  test('holds what the filters leave, and is one to keep', async () => {
+  test('contains the filtered rows and is sent as a download', async () => {
     const answer = await desk.answerTo('/requests/export?state=GA');
     expect(answer.headers.get('Content-Disposition')).toBe(
       'attachment; filename="requests-2026-11-21.csv"',
@@ -118,12 +118,12 @@ describe('a file of a list', () => {
     expect(rows[0]).toMatch(/^2,injury,received,2026-11-20T15:00:00.000Z,.*Ben Óbrien/);
   });
 
-  test('of messages and of applications has all that was written', async () => {
+  test('of messages and applications contains all submitted text', async () => {
     expect((await lines('/messages/export?q=mia'))[1]).toContain('How do I find the right lawyer?');
     expect((await lines('/applications/export?q=adler'))[1]).toContain('personal-injury;other');
   });
 
-  test('runs in no spreadsheet', async () => {
+  test('escapes spreadsheet formulas', async () => {
     const evil = await deskOf();
     await evil.request({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(1+1)*cmd|A0' });
     await evil.message({
@@ -139,7 +139,7 @@ describe('a file of a list', () => {
     );
   });
 
-  test('leaves out nothing of a list that is longer than what is read at once', async () => {
+  test('contains every row of a list that is longer than one batch', async () => {
     const many = await deskOf();
     const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
     const receivedAt = '2026-11-21T08:00:00.000Z';

@@ -14,7 +14,7 @@ import { afterChange, stretchOf } from './answers.ts';
 import { csvFile, messageColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
-/** What visitors write to the team. */
+/** Visitors' messages to the team. */
 export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.messages), async (c) => {

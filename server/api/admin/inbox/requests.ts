@@ -26,7 +26,7 @@ import { afterChange, stretchOf } from './answers.ts';
 import { csvFile, requestColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
-/** What visitors send to be contacted by a lawyer. */
+/** Requests of visitors who want to be contacted by a lawyer. */
 export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.requests), async (c) => {
@@ -70,7 +70,7 @@ function filterOf(
 ): RequestFilter {
   return {
     ...search,
-    // What isn't known is nobody's.
+    // An unknown value matches no row.
     state: state && (findState(state)?.code ?? state),
     practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
     lateSince: isLate ? lateSince(now) : undefined,

@@ -3,7 +3,7 @@ import { appOn } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorsHeaders } from '../../../testing/test-session.ts';
 
-/** A desk whose clock a test turns, and short ways to send to it and ask it as its administrator. */
+/** An inbox with a clock that a test sets, and functions to submit forms and call its API. */
 export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {
   const db = await directoryOf(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
@@ -36,7 +36,7 @@ export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {
     headers,
     answerTo,
     ask,
-    /** Answers the visitor's token. */
+    /** Submits a request and returns the visitor's token. */
     async request(changes: object = {}, form: keyof typeof payloads = 'general') {
       const answer = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });
       return (
@@ -48,13 +48,13 @@ export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {
     message: (changes: object = {}) => send('/api/contact', { ...message, ...changes }),
     application: (changes: object = {}) =>
       send('/api/lawyer-signup', { ...application, ...changes }),
-    /** The visitor's own page. */
+    /** The request's status as the visitor sees it. */
     async statusOf(token: string) {
       return (await app.request(`/api/requests/${token}`)).json();
     },
     async at(time: string) {
       clock.now = new Date(time);
-      // Whoever works at the desk all day long is signed in all the time.
+      // Keeps the administrator's session alive across the time jump.
       await db.updateTable('sessions').set({ seenAt: time, startedAt: time }).execute();
     },
     logged: () =>

@@ -5,7 +5,7 @@ import * as css from './dashboard.css.ts';
 const HEIGHT = 60;
 const STEP = 10;
 
-/** A bar a day, the highest as high as the picture. The table beside it holds the figures. */
+/** A bar chart with one bar per day. Screen readers get the same numbers from the table below. */
 export function DayPicture({
   label,
   days,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDays } from './days.ts';
 
-test('the last 30 days end today, over the end of a month, with those on which nothing was', () => {
+test('returns the last 30 days across a month boundary, including days without counts', () => {
   const visit = { day: '2026-03-01', pageViews: 7, searches: 2, profileViews: 1 };
   const days = lastDays('2026-03-02', [{ day: '2026-02-28', count: 3 }], [visit]);
   expect(days).toHaveLength(30);

@@ -4,7 +4,7 @@ import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import * as css from './dashboard.css.ts';
 
-/** Stands until somebody says that it was done. */
+/** Shown until an administrator confirms the review. */
 export function LegalReviewMissing() {
   return (
     <section className={css.notice} aria-labelledby="legal-review">

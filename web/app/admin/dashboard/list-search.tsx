@@ -3,7 +3,7 @@ import { button } from '../../ui/button.css.ts';
 import { SearchText } from '../search-fields.tsx';
 import * as css from './dashboard.css.ts';
 
-/** Finds rows of a long list by a few words. */
+/** Full-text search in a long list. */
 export function ListSearch({ tab, label, q }: { tab: string; label: string; q: string }) {
   return (
     <Form className={css.search} role="search" key={q}>

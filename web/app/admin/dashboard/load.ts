@@ -5,14 +5,14 @@ import { type DashboardTab, dashboardTabs } from './tabs.ts';
 
 const ROWS = 50;
 
-/** Of a long list, which page and by which words. */
+/** The page and the search text of a long list. */
 export interface Asked {
   q: string;
   /** From 1. */
   page: number;
 }
 
-/** What the tab that the address names shows. A failure stands in the place of its list. */
+/** Loads the tab named in the URL. If its list fails to load, the failure replaces the list. */
 export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   const { searchParams } = url;
   const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
@@ -22,7 +22,7 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
 }
 
 type Shown = Awaited<ReturnType<typeof loadDashboard>>['shown'];
-/** What a tab shows, or the failure in its place. */
+/** The content of a tab, or the failure to load it. */
 export type Held<Tab extends DashboardTab> = Extract<Shown, { tab: Tab }>['held'];
 
 async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
@@ -32,7 +32,7 @@ async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
     case 'lawyers':
       return { tab, ...(await orFailed(listed(api.lawyers.$get({ query: queryOf(asked) })))) };
     case 'posts':
-      // What the browser keeps of this address is the public's list, without drafts.
+      // The browser may have cached the public response of this URL, which has no drafts.
       return {
         tab,
         ...(await orFailed(read(api.blog.$get({}, { init: { cache: 'no-store' } })))),
@@ -53,7 +53,7 @@ async function everything(api: ApiClient) {
   return { ...held, visits, waiting };
 }
 
-/** A page of a long list with how many rows there are in all, or the failure in its place. */
+/** One page of a long list with the total row count, or the failure to load it. */
 export type Listed<Row> = { rows: Row[]; total: number; pages: number } | Failure;
 
 async function listed<Answer extends ClientResponse<unknown>>(answer: Promise<Answer>) {
@@ -67,7 +67,7 @@ function queryOf({ q, page }: Asked) {
   return { ...(q && { q }), page: String(page), pageSize: String(ROWS) };
 }
 
-/** Whoever isn't signed in any more is led to the sign-in; any other failure is told where the list would be. */
+/** Rethrows a 401, which redirects to the sign-in page. Any other failure replaces the list. */
 async function orFailed<Value>(loading: Promise<Value>): Promise<{ held: Value | Failure }> {
   try {
     return { held: await loading };

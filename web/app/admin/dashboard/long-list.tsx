@@ -10,7 +10,7 @@ import type { Asked, Listed } from './load.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 interface LongListProps<Row> {
-  /** The tab that it stands in, and what its rows are. */
+  /** The tab of the list, which is also the plural noun for its rows. */
   tab: 'lawyers' | 'subscribers';
   searchLabel: string;
   held: Listed<Row>;
@@ -18,7 +18,7 @@ interface LongListProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** A page of a long list, with a search, how many there are, and the way to the others. */
+/** One page of a long list, with a search field, the total and the pagination. */
 export function LongList<Row extends { id: number }>({
   tab,
   searchLabel,
@@ -55,7 +55,7 @@ function addressOf(tab: string, { q, page }: Asked): string {
   return `?${new URLSearchParams({ tab, ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`;
 }
 
-/** In the place of a list that holds nothing, or nothing that was searched for. */
+/** Shown instead of a list without rows or without search results. */
 export function Nothing({ what, q = '' }: { what: string; q?: string }) {
   return (
     <EmptyState

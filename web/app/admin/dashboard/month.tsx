@@ -6,7 +6,7 @@ import * as css from './dashboard.css.ts';
 import { DayPicture } from './day-picture.tsx';
 import type { Day } from './days.ts';
 
-/** How the last month went, as two pictures and as a table. */
+/** The activity of the last 30 days, as two charts and as a table. */
 export function Month({ days }: { days: readonly Day[] }) {
   return (
     <section className={block} aria-labelledby="month">

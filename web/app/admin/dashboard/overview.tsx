@@ -10,7 +10,7 @@ import type { Held } from './load.ts';
 import { Month } from './month.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
-/** How much of everything there is, what waits, and how the last month went. */
+/** Totals, overdue inbox entries and the activity of the last 30 days. */
 export function Overview({ held }: { held: Held<'overview'> }) {
   if (isFailure(held)) return <NotLoaded what="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = held;
@@ -62,7 +62,7 @@ interface CountProps {
   label: string;
   count: number;
   part?: number;
-  /** What the part is. */
+  /** The label of the partial count. */
   of?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The dashboard's tabs, in order (specification 2, section 2). */
+/** The dashboard's tabs, in order. */
 export const dashboardTabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'practice-areas', label: 'Practice Areas' },

@@ -6,7 +6,7 @@ import { valuesOf } from '../../request/forms.ts';
 import { byAdministrators } from '../for-administrators.ts';
 import { refused } from '../refusal.ts';
 
-/** Does what a form of an application's decision asks for, and leads back to the page. */
+/** Handles the forms of an application's decision page, then redirects back to the page. */
 export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
   const answer: Response = await asked(api, args);

@@ -19,7 +19,7 @@ const application = {
   education: 'J.D.',
 } as OpenApplication['application'];
 
-test('an application fills in its listing, with no experience that wasn’t claimed', () => {
+test('prefills the listing from the application with the minimum years of experience', () => {
   expect(valuesOfApplication(application, null)).toMatchObject({
     name: 'Marisol Delgado',
     specialty: 'Family Law',
@@ -31,7 +31,7 @@ test('an application fills in its listing, with no experience that wasn’t clai
   });
 });
 
-test('of a claimed listing stays what the application doesn’t tell', () => {
+test('keeps the values of a claimed listing that the application doesn’t contain', () => {
   const claimed = {
     lawFirmName: 'Delgado & Whitfield',
     specialty: 'Bankruptcy',

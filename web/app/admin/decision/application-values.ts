@@ -10,8 +10,8 @@ import type { Values } from '../../request/forms.ts';
 type Application = OpenApplication['application'];
 
 /**
- * What a listing says once the application is approved: what whoever applies wrote and, for a claim,
- * the rest as the listing has it. All of it can be corrected before.
+ * The form values for an approval: the applicant's answers and, for a claim, the listing's current
+ * values for everything else. The operator can correct all of them before approving.
  */
 export function valuesOfApplication(application: Application, claimed: Listing | null): Values {
   const { firstName, lastName, lawFirm, website, state, languages, barAdmissions } = application;
@@ -37,12 +37,12 @@ export function valuesOfApplication(application: Application, claimed: Listing |
   };
 }
 
-/** Of '6-10' the 6: nobody is made out to be more experienced than they said. */
+/** The lower bound of a range ('6-10' gives '6'), so that no experience is overstated. */
 function leastYears(range: string): string {
   return /^\d+/.exec(range)?.[0] ?? '';
 }
 
-/** 'English, Spanish and French' as a line each. */
+/** Turns 'English, Spanish and French' into one line per item. */
 function lines(text: string): string {
   return text
     .split(/[,;\n]|\band\b/)

@@ -12,11 +12,11 @@ import { valuesOfApplication } from './application-values.ts';
 
 interface ApprovalProps {
   open: OpenApplication;
-  /** The listing that is claimed; null for a new one. */
+  /** The claimed listing; null if the approval creates a new one. */
   claimed: Listing | null;
 }
 
-/** First the proof that the application comes from whom it names, then the listing. */
+/** The proof of the applicant's identity, then the listing form. */
 export function Approval({ open, claimed }: ApprovalProps) {
   const proofs = open.proofs.filter(({ lawyerId }) => lawyerId === (claimed?.id ?? null));
   const isProved = proofs.some(({ provedAt }) => provedAt !== null);
@@ -126,7 +126,7 @@ function Target({ claimed }: { claimed: Listing | null }) {
   return <input type="hidden" name="listing" value={claimed?.id ?? 'new'} />;
 }
 
-/** It opens first and acts then. */
+/** Collapsed at first, so that declining takes two steps. */
 export function RefuseForm() {
   const refusal = useRefusal('refuse');
   return (

@@ -12,7 +12,7 @@ import { cardTitle, small } from '../../ui/page.css.ts';
 import { block } from '../page.css.ts';
 import * as css from './side-by-side.css.ts';
 
-/** The application, and beside it the listings that may be of the same lawyer. */
+/** The application beside the listings that may belong to the same lawyer. */
 export function SideBySide({ open }: { open: OpenApplication }) {
   const { application, duplicates, decision } = open;
   const isOpen = !decision && application.erasedAt === null;

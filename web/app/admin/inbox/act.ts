@@ -7,7 +7,7 @@ import { refused } from '../refusal.ts';
 import { entryAddress } from './addresses.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** What the forms of a row's page do: they change its status or its note, or introduce lawyers. */
+/** Handles the forms of an inbox entry: a new status, a note, or an introduction of lawyers. */
 export const actOn = (kind: InboxKind) =>
   byAdministrators(async (api, args) => {
     const { filledIn, params } = args;
@@ -29,12 +29,12 @@ function send(api: ApiClient, kind: InboxKind, { filledIn, params }: ActArgs): P
   const json =
     intent === 'note'
       ? { version, note: String(filledIn.get('note') ?? '') }
-      : // The API knows which statuses there are.
+      : // The API validates the status.
         { version, status: intent as 'seen' | 'closed' };
   return inbox[kind][':id'].$patch({ param, json });
 }
 
-/** The row as a page shows it: as it was loaded, or as somebody else has changed it since. */
+/** The entry as loaded or, after a conflict, as somebody else has changed it since. */
 export function latest<Entry extends InboxEntry>(loaded: Entry, came: object | undefined): Entry {
   const current = came && 'current' in came ? (came.current as Entry) : undefined;
   return current ?? loaded;

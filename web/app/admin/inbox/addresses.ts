@@ -2,20 +2,20 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
 export const INBOX = '/admin/inbox';
 
-/** The list of a kind: that of requests is the inbox's first page. */
+/** The path of a kind's list. The list of requests is the inbox's start page. */
 export function listAddress(kind: InboxKind, search = new URLSearchParams()): string {
   const path = kind === 'requests' ? INBOX : `${INBOX}/${kind}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Another page of the same list. */
+/** The path of another page of the same list. */
 export function pageAddress(kind: InboxKind, search: URLSearchParams, page: number): string {
   const next = filtersIn(search);
   if (page > 1) next.set('page', String(page));
   return listAddress(kind, next);
 }
 
-/** A file of what the list holds in all. */
+/** The CSV export of the filtered list, across all its pages. */
 export function fileAddress(kind: InboxKind, search: URLSearchParams): string {
   const filters = filtersIn(search);
   return `/api${INBOX}/${kind}/export${filters.size > 0 ? `?${filters}` : ''}`;
@@ -25,12 +25,12 @@ export function entryAddress(kind: InboxKind, id: number): string {
   return `${INBOX}/${kind}/${id}`;
 }
 
-/** The filters of an address, without those that were left alone and without the page. */
+/** The non-empty filters of a query string, without the page number. */
 export function filtersIn(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name, value]) => value && name !== 'page'));
 }
 
-/** What `/api` is asked for a list. */
+/** The query parameters of the API request for a list. */
 export function queryIn({ searchParams }: URL): Record<string, string> {
   const page = searchParams.get('page');
   return { ...Object.fromEntries(filtersIn(searchParams)), ...(page && { page }) };

@@ -5,7 +5,7 @@ import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** What was agreed to, word for word. */
+/** The consents that the sender gave, word for word. */
 export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
   const timeZone = useTimeZone();
   if (consents.length === 0) return null;

@@ -2,7 +2,7 @@ import { DeskForm, Version } from '../desk-form.tsx';
 import { deeds } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** The steps that a row can take from where it stands. To look at it is none of them. */
+/** The status changes that an entry allows. Opening an entry doesn't mark it as seen. */
 export function Deeds({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (

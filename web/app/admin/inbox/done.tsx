@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says that a form of the page was stored, beside that form, until the next one is sent. */
+/** Confirms beside a form that it was saved, until the next form on the page is submitted. */
 export function Done({ of, children }: { of: string; children: ReactNode }) {
   const [search] = useSearchParams();
   const hasCome = useActionData() !== undefined;

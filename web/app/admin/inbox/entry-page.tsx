@@ -19,11 +19,11 @@ interface EntryPageProps {
   entry: InboxEntry;
   now: string;
   title: string;
-  /** What was sent, and what can be done about it. */
+  /** The submitted values, and the actions for this kind of entry. */
   children: ReactNode;
 }
 
-/** A row of the inbox: what was sent on the left, what was done about it on the right. */
+/** An inbox entry: the submission on the left, its processing on the right. */
 export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
   const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
@@ -69,7 +69,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
   );
 }
 
-/** Says that what stands here isn't what was opened. */
+/** Says that the page shows a newer state of the entry than the one that was opened. */
 function Changed() {
   const came = useActionData<Refusal>();
   if (!came?.current) return null;

@@ -20,7 +20,7 @@ export const fact = style({
 
 export const label = style({ color: color.inkSoft });
 
-/** As it was written: with its line breaks. */
+/** Preserves the line breaks of submitted text. */
 export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const history = style({ display: 'grid', gap: space[3] });
@@ -40,7 +40,7 @@ export const lawyer = style({
   overflowWrap: 'anywhere',
 });
 
-/** In line with a name that has a box before it. */
+/** Aligned with a name that has a checkbox before it. */
 export const besideBox = style({ paddingInlineStart: `calc(24px + ${space[2]})` });
 
 export const unchosen = style([besideBox, { display: 'block', paddingBlock: '10px' }]);

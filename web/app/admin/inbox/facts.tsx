@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 
-/** What was sent, each value with its label; what wasn't filled in is left out. */
+/** The submitted values with their labels, without empty ones. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <section className={block} aria-labelledby="sent">

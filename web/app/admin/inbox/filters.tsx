@@ -24,7 +24,7 @@ interface FiltersProps {
   search: URLSearchParams;
 }
 
-/** What narrows a list: a form that asks for another address, so that each list can be linked to. */
+/** The filters of a list: a GET form, so that every filtered list has a URL of its own. */
 export function Filters({ kind, search }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const choice = (name: string, label: string, all: string, options: readonly Option[]) => (

@@ -2,7 +2,7 @@ import { timeText } from '../../../../server/contract/site/time-zone.ts';
 import { deedInWords } from '../deeds.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** Something that happened to a row. */
+/** An event in the history of an inbox entry. */
 export interface Happening {
   key: string;
   at: string;
@@ -20,7 +20,7 @@ const MAILS: Record<string, string> = {
   'application-team': 'Mail to the team',
 };
 
-/** Arrival, what the team did and what was mailed, the latest first. */
+/** Receipt, team actions and emails, newest first. */
 export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
   const happenings: Happening[] = [
     { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },

@@ -5,7 +5,7 @@ import * as css from './entry.css.ts';
 import { historyOf } from './history-of.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** What happened to a row, the latest first. */
+/** The history of an inbox entry, newest first. */
 export function History({ entry }: { entry: InboxEntry }) {
   const timeZone = useTimeZone();
   return (

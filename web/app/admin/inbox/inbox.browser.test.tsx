@@ -15,7 +15,7 @@ const listed = (rows: object[]) =>
     http.get('*/api/admin/inbox/requests', () => HttpResponse.json({ total: rows.length, rows })),
   );
 
-test('the clock of each request is told in words, and what is late says so', async () => {
+test('shows the time left for each request and labels late ones', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   listed([
     inboxRequest({ id: 1, name: 'In Time', receivedAt: hoursAgo(4.5) }),
@@ -37,7 +37,7 @@ test('the clock of each request is told in words, and what is late says so', asy
   await expect.element(rowOf('Request 4').getByText('Withdrawn')).toBeVisible();
 });
 
-test('an empty list says whether it is the filters that leave nothing', async () => {
+test('distinguishes an empty list from filters without matches', async () => {
   listed([]);
   const screen = await showList();
   await expect.element(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
@@ -48,7 +48,7 @@ test('an empty list says whether it is the filters that leave nothing', async ()
   await expect.element(page.getByRole('link', { name: 'Clear filters' }).first()).toBeVisible();
 });
 
-test('filters that can’t be read are told', async () => {
+test('shows the API’s message for invalid filters', async () => {
   worker.use(
     http.get('*/api/admin/inbox/requests', () =>
       HttpResponse.json({ message: 'kind must be one of home, find.' }, { status: 400 }),
@@ -58,33 +58,33 @@ test('filters that can’t be read are told', async () => {
   await expect.element(page.getByText('kind must be one of home, find.')).toBeVisible();
 });
 
-test('the file of a list is that of its filters, and of all its pages', async () => {
+test('links to a CSV export with the current filters, without the page', async () => {
   await showList('?status=received&q=&page=2');
   await expect
     .element(page.getByRole('link', { name: 'Save as CSV' }))
     .toHaveAttribute('href', '/api/admin/inbox/requests/export?status=received');
 });
 
-test('a request shows who could be introduced, and why', async () => {
+test('shows the lawyers that could be introduced, with the reasons', async () => {
   await showOne();
   await expect
     .element(page.getByText('Family Law · 3.2 miles away · speaks Spanish'))
     .toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeVisible();
-  // Whoever can't be written to can be called.
+  // A lawyer without an email address can't be selected, but has a phone link.
   await expect.element(page.getByText('Bo Li')).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: '(251) 555-0122' }).first()).toBeVisible();
 });
 
-test('an introduction of nobody is refused at the choice, which gets the focus', async () => {
+test('rejects an introduction without a lawyer and focuses the first checkbox', async () => {
   await showOne();
   await page.getByRole('button', { name: 'Introduce' }).click();
   await expect.element(page.getByText('Please choose one to 3 lawyers')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
 });
 
-test('a note that another has just changed stands beside one’s own', async () => {
+test('shows a concurrently changed note next to the unsaved one', async () => {
   const current = inboxRequest({ note: 'Theirs', version: 1, status: 'seen' });
   worker.use(
     http.patch('*/api/admin/inbox/requests/:id', () =>
@@ -100,7 +100,7 @@ test('a note that another has just changed stands beside one’s own', async () 
   expect(document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('1');
 });
 
-test('a withdrawn request offers nothing that could be done with it', async () => {
+test('shows no actions for a withdrawn request', async () => {
   worker.use(
     http.get('*/api/admin/inbox/requests/:id', () =>
       HttpResponse.json(

@@ -20,7 +20,7 @@ interface IntroductionProps {
   suggestions: SuitedLawyer[] | Failure | null;
 }
 
-/** Who was introduced, and who could be. */
+/** The lawyers already introduced, and a form to introduce more. */
 export function Introduction({ request, suggestions }: IntroductionProps) {
   const { recipients, status } = request;
   return (

@@ -12,7 +12,7 @@ const labels = {
   applications: 'Applications',
 } as const satisfies Record<InboxKind, string>;
 
-/** The three lists, with how much waits in each. */
+/** Links to the three lists, with the number of waiting entries in each. */
 export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCounts }) {
   return (
     <nav className={css.kinds} aria-label="Lists of the inbox">

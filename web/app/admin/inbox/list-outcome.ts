@@ -2,10 +2,13 @@ import { ApiError } from '../../api/client.ts';
 import type { Failure } from '../../api/load.ts';
 import type { Rows } from './rows.ts';
 
-/** A page of a list; why its address can't be read; or that it couldn't be loaded. */
+/** A page of a list, the error message for invalid filters, or the failure to load it. */
 export type ListOutcome<Row> = Rows<Row> | { refused: string } | Failure;
 
-/** A list that can't be shown must not take its filters with it. Who isn't signed in is led away. */
+/**
+ * Catches errors, so that the filters stay usable when the list can't be shown. A 401 is rethrown
+ * and redirects to the sign-in page.
+ */
 export async function outcomeOf<Row>(list: Promise<Rows<Row>>): Promise<ListOutcome<Row>> {
   try {
     return await list;

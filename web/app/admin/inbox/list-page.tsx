@@ -19,7 +19,7 @@ interface ListPageProps<Row> {
   kind: InboxKind;
   counts: InboxCounts;
   list: ListOutcome<Row>;
-  /** The first one leads to the row. */
+  /** The first column links to the entry. */
   columns: readonly Column<Row>[];
 }
 
@@ -70,7 +70,7 @@ function Listed<Row extends { id: number }>({
             ? `This page doesn't exist: there are ${countText(total)}`
             : `Showing ${countText(first)}-${countText(first + rows.length - 1)} of ${countText(total)}, the newest first`}
         </p>
-        {/* A file isn't a page: the browser fetches it by itself. */}
+        {/* A plain link instead of `Link`, because the router can't navigate to a download. */}
         <a className={button.lined} href={fileAddress(kind, search)} download>
           Save as CSV
         </a>

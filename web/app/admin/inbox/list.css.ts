@@ -43,7 +43,7 @@ export const filters = style({
   },
 });
 
-/** A row of the filters to itself. */
+/** Spans all columns of the filter grid. */
 export const filterDeeds = style([deeds, { gridColumn: '1 / -1' }]);
 
 export const head = style({

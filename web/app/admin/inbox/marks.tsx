@@ -3,7 +3,7 @@ import { Badge } from '../badge.tsx';
 import type { InboxEntry } from './rows.ts';
 import { clockOf } from './words.ts';
 
-/** How far a row has come, and whether it may not come from a person. */
+/** The status of an entry, and a label if it is suspected spam. */
 export function StateMark({
   status,
   suspicion,
@@ -28,7 +28,7 @@ const kinds = {
   erased: 'quiet',
 } as const;
 
-/** The clock toward the promised answer; what is late says so in words. */
+/** The time left until the promised response. A late entry is labeled in words, not just color. */
 export function ClockMark({ row, now }: { row: Parameters<typeof clockOf>[0]; now: string }) {
   const clock = clockOf(row, now);
   if (!clock) return <span>–</span>;

@@ -5,7 +5,7 @@ import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** What the team keeps in mind. Where two have written at once, both notes stand here. */
+/** The team's internal note. After a conflict, both versions are shown. */
 export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
   const isOvertaken = useRefusal('note')?.current !== undefined;
   return (

@@ -12,7 +12,7 @@ export function placeText(city: string | null, state: string): string {
   return city ? `${city}, ${state}` : (findState(state)?.name ?? state);
 }
 
-/** What a row tells of its times. */
+/** The timestamps of an inbox entry. */
 interface Timed {
   receivedAt: string;
   introducedAt?: string | null;
@@ -26,7 +26,7 @@ export interface Clock {
   isLate: boolean;
 }
 
-/** How much is left of the time in which an answer is promised; null where nobody waits for one. */
+/** The time left until the promised response; null if no response is due. */
 export function clockOf(row: Timed, now: string): Clock | null {
   if (row.withdrawnAt || row.erasedAt) return null;
   const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
@@ -44,7 +44,7 @@ export function clockOf(row: Timed, now: string): Clock | null {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** '40 min', '5 h', '3 days': rounded down. */
+/** '40 min', '5 h' or '3 days', rounded down. */
 function durationText(milliseconds: number): string {
   const hours = Math.floor(milliseconds / HOUR);
   if (hours < 1) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
 import { refused } from '../refusal.ts';
 
-/** Takes the decision on a change that a lawyer wants, and leads back to those that wait. */
+/** Approves or declines a change that a lawyer requested, then redirects back to the list. */
 export const actOnChange = byAdministrators(async (api: ApiClient, { url, filledIn }: ActArgs) => {
   const intent = String(filledIn.get('intent'));
   const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];

@@ -6,7 +6,7 @@ import { SiteTime } from '../../ui/site-time.tsx';
 import { deedInWords } from '../deeds.ts';
 import * as css from './audit-entries.css.ts';
 
-/** What was done, by whom, with how it was before. */
+/** Audit log entries, each with the actor and the values before and after. */
 export function AuditEntries({
   entries,
   withSubject = false,
@@ -62,7 +62,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
-  // What is new had nothing before it, and what has ended has nothing after it.
+  // A creation has no values before, and a deletion has none after.
   const sides = [
     { heading: 'Before', values: before },
     { heading: 'After', values: after },
@@ -95,7 +95,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
 
 const labels: Record<string, string | undefined> = listingLabels;
 
-/** A value of the log as people read it. */
+/** Formats a value of the audit log for display. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';

@@ -7,7 +7,7 @@ import { SiteDate } from '../../ui/site-time.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
-/** What a lawyer asks for, before and after, and the two ways to answer. */
+/** A requested change, before and after, with the forms to approve or decline it. */
 export function Change({
   change: { id, lawyerId, name, before, after, version, requestedAt },
 }: {

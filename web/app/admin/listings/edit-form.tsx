@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 
-/** Edits what a listing says. What somebody else changed meanwhile stands at its field. */
+/** Edits a listing. After a conflict, each differing stored value is shown at its field. */
 export function EditForm({ listing }: { listing: Listing }) {
   const refusal = useRefusal<Listing>('edit');
   const current = refusal?.current;

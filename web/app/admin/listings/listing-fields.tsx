@@ -7,9 +7,9 @@ import * as formCss from '../../ui/form/send-form.css.ts';
 import * as css from './listings.css.ts';
 
 interface ListingFieldsProps {
-  /** What stands elsewhere for a field, in words, where that is something else. */
+  /** For each field whose value differs in another record, that other value. */
   others?: Partial<Record<ListingField, string>>;
-  /** Where that is: 'Stored now', 'The listing has'. */
+  /** The label of the other values: 'Stored now', 'The listing has'. */
   elsewhere?: string;
 }
 
@@ -84,7 +84,7 @@ export function ListingFields({ others = {}, elsewhere = '' }: ListingFieldsProp
   );
 }
 
-/** 'Other' is a choice of the registration alone. */
+/** 'Other' is an option on the application form only. */
 const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');
 
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }));

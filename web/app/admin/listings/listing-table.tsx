@@ -10,7 +10,7 @@ import { badges } from '../page.css.ts';
 
 type Row = ListingRows['listings'][number];
 
-/** Listings as rows, each leading to its own page. */
+/** A table of listings, each linked to its admin page. */
 export function ListingTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return <DeskTable caption={caption} rows={rows} columns={columns} />;
 }

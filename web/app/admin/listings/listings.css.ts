@@ -12,7 +12,7 @@ export const marks = style({
   overflowWrap: 'anywhere',
 });
 
-/** The form, and beside it what the operator alone says of the listing. */
+/** The listing form, and beside it the settings that only the operator can change. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
@@ -21,7 +21,7 @@ export const columns = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' } },
 });
 
-/** What stands elsewhere for the same field. */
+/** The value of the same field in another record. */
 export const other = style({
   display: 'inline-block',
   paddingInline: space[1],
@@ -56,5 +56,5 @@ export const searchMany = style([
   },
 ]);
 
-/** What comes after all else on a page. */
+/** The last section of a page. */
 export const after = style([column, { marginTop: space[6] }]);

@@ -11,7 +11,7 @@ interface StandingProps {
   listing: Listing;
 }
 
-/** Whether the listing is active, premium and verified: each a form of its own. */
+/** Separate forms for the listing's active, premium and verified status. */
 export function Standing({ listing }: StandingProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/form/fields.tsx';
 
-/** The address that somebody signs in with; the link of a password that is set anew knows it. */
+/** The account's email, which is read-only on the page of a password link. */
 export function AccountField({ isKnown = false }: { isKnown?: boolean }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ export const columns = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-/** Cameras want dark on light, in the dark scheme too. */
+/** Always dark on light, even in the dark color scheme, so that cameras can scan it. */
 export const qr = style({ width: '100%', maxWidth: '240px', borderRadius: shape.corner });
 
 export const secret = style({

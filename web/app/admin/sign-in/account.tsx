@@ -27,7 +27,7 @@ export function NewPassword({ email }: { email: string }) {
     <Block id="password" title="Password">
       <p className={quiet}>A change signs you out everywhere but here.</p>
       <DeskForm intent="new-password" deed="Change Password" pendingDeed="Changing...">
-        {/* Password managers keep the new password under it. */}
+        {/* Password managers store the new password under this email. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField name="password" label="Present password" autoComplete="current-password" />
         <PasswordField
@@ -41,7 +41,7 @@ export function NewPassword({ email }: { email: string }) {
   );
 }
 
-/** Off, begun or on. */
+/** The second factor: off, being enrolled, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
     <Block id="second-step" title="Second step">
@@ -118,7 +118,7 @@ function SecondStepOn({ left }: { left: number }) {
   );
 }
 
-/** Shown once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className={css.codes} aria-labelledby="recovery-codes" role="status">

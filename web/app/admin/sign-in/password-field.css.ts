@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../../theme/tokens.css.ts';
 
-/** Room for the box below, which comes with scripting. */
+/** Reserves space for the checkbox, which appears after hydration, to avoid a layout shift. */
 export const password = style({
   display: 'grid',
   '@media': { '(scripting: enabled)': { gridTemplateRows: `auto ${shape.target}` } },

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which whoever types it may look at. */
+/** A password field with a checkbox to show the password. */
 export function PasswordField({ name, label, help, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

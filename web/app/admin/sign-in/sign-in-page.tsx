@@ -3,14 +3,14 @@ import { useSite } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from './sign-in-page.css.ts';
 
-/** A page with one form: who comes here isn't signed in. */
+/** The layout of the pages for signed-out administrators. */
 export function SignInPage({
   title,
   said,
   children,
 }: {
   title: string;
-  /** What was done a moment ago. */
+  /** Confirmation of the action that led here. */
   said?: string | undefined;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { DeskForm } from '../desk-form.tsx';
 import { AccountField } from './account-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** The first step, and for most the only one. */
+/** The first sign-in step, and the only one without a second factor. */
 export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
   );
 }
 
-/** The second step, where it is turned on. */
+/** The second sign-in step, if a second factor is turned on. */
 export function CodeForm() {
   return (
     <>

@@ -39,7 +39,7 @@ const act = byAdministrators(async ({ admin: { account } }, { filledIn }) => {
     }
     case 'confirm': {
       const answer = await account['second-factor'].code.$post({ json: { code: text('code') } });
-      // The one page that shows the codes: they can't be had again, so nothing leads away from it.
+      // Return the recovery codes instead of redirecting: they are shown only once.
       return answer.ok ? answer.json() : refused(answer, filledIn);
     }
     case 'end': {

@@ -121,7 +121,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was ever done, and what the address asks for, though it never was. */
+/** All recorded actions, plus the one in the URL even if it was never recorded. */
 function actionOptions(known: readonly string[], asked: string) {
   const actions = new Set([...known, ...(asked ? [asked] : [])]);
   return [

@@ -20,7 +20,7 @@ function kindIn({ kind }: LoadArgs['params']): InboxKind {
   return known;
 }
 
-/** Whatever else a row is. */
+/** The part of a response that every kind of inbox row shares. */
 type Numbered = ClientResponse<{ id: number }, 200, 'json'>;
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {

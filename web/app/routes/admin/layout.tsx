@@ -21,10 +21,10 @@ async function load(api: ApiClient) {
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-/** The frame of the operator's pages. */
+/** The layout of the admin pages. */
 export default function Desk({ loaderData: { email, notices } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  // Some of them lie below others: on one of them, no other is the current page.
+  // Some admin URLs are nested in others. On an exact match, mark only that link as current.
   const isOneOfThem = deskLinks.some(({ to }) => to === pathname);
   return (
     <div className={css.desk}>

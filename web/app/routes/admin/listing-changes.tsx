@@ -32,7 +32,7 @@ export const clientLoader = onClient(load);
 export const action = actOnServer(actOnChange);
 export const clientAction = actOnClient(actOnChange);
 
-/** Where a decision was refused, too: what the administrator saw has changed. */
+/** Reload even after a failed decision: the displayed changes are outdated. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -88,7 +88,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** A change that somebody else has decided meanwhile is no longer among those that show why. */
+/** Whether the error belongs to this change; one decided meanwhile is no longer listed. */
 function isAbout({ intent }: Refusal, id: number): boolean {
   return intent.endsWith(`-${id}`);
 }

@@ -7,7 +7,7 @@ import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import type { OpenListing } from '../../api/client.ts';
 import * as adminListing from './listing.tsx';
 
-test('each time it is saved, whoever saved it goes on where that is said', async () => {
+test('each save moves the focus to its confirmation', async () => {
   let version = 0;
   const open = (): OpenListing => ({
     listing: {

@@ -5,14 +5,14 @@ import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as login from './login.tsx';
 
-/** Shows the sign-in to somebody who has given the password, and may still have to give a code. */
+/** Renders the sign-in page. With `awaitsSecondFactor`, it asks for the code. */
 function show(address: string, awaitsSecondFactor: boolean) {
   const session = { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor };
   worker.use(http.get('*/api/session', () => HttpResponse.json(session)));
   return renderRoute('/admin/login', login, address);
 }
 
-test('a session that couldn’t be ended isn’t said to be', async () => {
+test('a failed sign-out isn’t reported as done', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.delete('*/api/session', () => HttpResponse.json({}, { status: 500 })));
   await show('/admin/login', true);
@@ -21,7 +21,7 @@ test('a session that couldn’t be ended isn’t said to be', async () => {
   vi.mocked(console.error).mockClear();
 });
 
-test('the password field hides what is typed, takes a pasted password and asks password managers', async () => {
+test('the password field hides its text, allows pasting and names its autocomplete', async () => {
   await show('/admin/login', false);
   const field = page.getByLabelText('Password', { exact: true });
   await expect.element(field).toHaveAttribute('type', 'password');

@@ -22,7 +22,7 @@ const load = forAdministrators(loadDashboard);
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
-/** The one thing that is done here: somebody says that a lawyer has read the legal pages. */
+/** The dashboard's only action: recording that a lawyer has reviewed the legal pages. */
 const act = byAdministrators(async (api, { filledIn }) => {
   const answer = await api.admin['legal-review'].$post();
   return answer.ok ? null : refused(answer, filledIn);

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A mail's link leads here. Only the button uses it up: programs follow links, too. */
+/** The target of the emailed link. Only the button uses it up: programs follow links, too. */
 export default function MyListingLink({ actionData }: Route.ComponentProps) {
   if (actionData && 'reason' in actionData) {
     return (

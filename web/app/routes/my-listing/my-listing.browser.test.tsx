@@ -9,7 +9,7 @@ const show = () => renderRoute('/my-listing', myListing, '/my-listing');
 const alert = () => page.getByRole('main').getByRole('alert');
 const save = () => page.getByRole('button', { name: 'Save changes' }).click();
 
-test('the form shows what is wanted, and says what waits', async () => {
+test('the form shows the requested values and lists the pending changes', async () => {
   await show();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Marisol Delgado-Reyes');
   await expect.element(page.getByText('Wanted: Marisol Delgado-Reyes')).toBeVisible();
@@ -17,7 +17,7 @@ test('the form shows what is wanted, and says what waits', async () => {
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
 });
 
-test('each time it is saved, whoever saved it goes on where that is said', async () => {
+test('each save moves the focus to its confirmation', async () => {
   await show();
   for (let time = 0; time < 2; time++) {
     await save();
@@ -26,7 +26,7 @@ test('each time it is saved, whoever saved it goes on where that is said', async
   }
 });
 
-test('the figures are a picture, a sentence and a table', async () => {
+test('shows the figures as a chart, a description and a table', async () => {
   await show();
   const picture = page.getByRole('img', {
     name: /^Profile views: a bar for each day, the highest on /,
@@ -36,7 +36,7 @@ test('the figures are a picture, a sentence and a table', async () => {
   await expect.element(page.getByRole('row').nth(30)).toBeVisible();
 });
 
-test('a lawyer whom nobody looked up yet has an empty picture that says so', async () => {
+test('a lawyer without any views has an empty chart that says so', async () => {
   worker.use(
     http.get('*/api/my-listing/counts', () =>
       HttpResponse.json([{ day: '2026-11-21', profileViews: 0, phoneClicks: 0 }]),
@@ -48,7 +48,7 @@ test('a lawyer whom nobody looked up yet has an empty picture that says so', asy
     .toBeVisible();
 });
 
-test('whoever is signed out while writing keeps it, with a way back in', async () => {
+test('keeps the edits if the session ends, with a link to sign in', async () => {
   await show();
   await page.getByLabelText(/^Introduction/).fill('An evening’s work.');
   worker.use(
@@ -60,7 +60,7 @@ test('whoever is signed out while writing keeps it, with a way back in', async (
   await expect.element(page.getByRole('link', { name: 'Sign in in another window' })).toBeVisible();
 });
 
-test('a failure of the server loses nothing and is told', async () => {
+test('reports a server error and keeps the edits', async () => {
   await show();
   await page.getByLabelText(/^Introduction/).fill('An evening’s work.');
   worker.use(
@@ -73,7 +73,7 @@ test('a failure of the server loses nothing and is told', async () => {
 });
 
 test.each(['Sign out', 'Sign out on all devices'])(
-  '“%s” that failed isn’t said to be done',
+  'a failed “%s” isn’t reported as done',
   async (deed) => {
     vi.mocked(console.error).mockImplementation(() => {});
     const fail = () => HttpResponse.json({ message: '' }, { status: 500 });
@@ -85,7 +85,7 @@ test.each(['Sign out', 'Sign out on all devices'])(
   },
 );
 
-test('whoever was signed out already is signed out on all devices', async () => {
+test('signing out on all devices succeeds even if the session has ended', async () => {
   const over = () => HttpResponse.json({ message: '' }, { status: 401 });
   worker.use(http.delete('*/api/my-listing/sessions', over));
   await show();

@@ -104,7 +104,7 @@ function Head({ name }: { name?: string }) {
   );
 }
 
-/** Whoever was signed out while writing keeps what was written. */
+/** Keeps the lawyer's edits if the session ended meanwhile. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <Trouble />;
   const { values } = error.data as SignedOut;

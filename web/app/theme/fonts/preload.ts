@@ -1,4 +1,4 @@
-/** A link that has a font fetched before the styles ask for it. */
+/** A link that preloads a font before the style sheet requests it. */
 export function preload(href: string) {
   return {
     rel: 'preload',

@@ -8,7 +8,7 @@ const documents: Record<string, string> = {
   'Terms of Service': '/terms-of-service',
 };
 
-/** The agreement, word for word as it is kept; the documents that it names open beside the form. */
+/** The consent text, word for word as stored. Its documents open in a new tab. */
 export function Consent({ text }: { text: ConsentText }) {
   return (
     <Checkbox name="agreeToTerms">

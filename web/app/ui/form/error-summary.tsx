@@ -4,11 +4,11 @@ import * as css from './send-form.css.ts';
 interface ErrorSummaryProps {
   form: string;
   errors: Record<string, string>;
-  /** Each field's label by its name, in the order of the form. */
+  /** Labels by field name, in form order. */
   labels: Record<string, string>;
 }
 
-/** All that is wrong with a long form, each with a way to its field. */
+/** Lists the errors of a long form, each with a link to its field. */
 export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
   const wrong = Object.keys(labels).filter((name) => name in errors);
   if (wrong.length === 0) return null;
@@ -34,12 +34,12 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
   );
 }
 
-/** No city can be chosen before its state. */
+/** The city field is disabled without a state, so its error links to the state field. */
 function wayTo(name: string, errors: Record<string, string>): string {
   return name === 'city' && 'state' in errors ? 'state' : name;
 }
 
-/** A label that asks has its mark already. */
+/** Adds a colon unless the label ends with a question mark. */
 function asLead(label = ''): string {
   return label.endsWith('?') ? label : `${label}:`;
 }

@@ -28,7 +28,7 @@ type TextFieldProps = NamedProps &
     | 'readOnly'
   >;
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ name, label, help, isOptional = false, ...input }: TextFieldProps) {
   const { id, error, value } = useFieldState(name);
   return (
@@ -75,7 +75,7 @@ export function TextArea({
 
 type SelectFieldProps = NamedProps & {
   choices: readonly Option[];
-  /** Stands for no choice; without it the first choice is made already. */
+  /** The text of an empty option. Without it, the first choice is preselected. */
   placeholder?: string;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange' | 'ref'>;
 
@@ -115,7 +115,7 @@ export function SelectField({
   );
 }
 
-/** One box to tick, with words of any length. */
+/** A single checkbox with a label of any length. */
 export function Checkbox({ name, children }: { name: string; children: ReactNode }) {
   const { id, error, value } = useFieldState(name);
   return (
@@ -141,7 +141,7 @@ interface ChoicesProps extends NamedProps {
   choices: readonly Option[];
 }
 
-/** Several choices under one question: one of them, or as many as fit. */
+/** A group of radio buttons or checkboxes. */
 export function Choices({ type, name, label, help, choices }: ChoicesProps) {
   const { id, error, value, values } = useFieldState(name);
   const { id: _id, ...described } = controlProps(id, help !== undefined, error);

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Values } from '../../request/forms.ts';
 
-/** What a field has to know of the form that it stands in. */
+/** The state of a form that its fields need. */
 export interface FormState {
-  /** Its name, from which the fields' ids are made. */
+  /** The form's name, used as the prefix of field IDs. */
   form: string;
-  /** By the field's name. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
-  /** As they were sent, where the form came back. */
+  /** Initial values by field name: the stored or the submitted ones. */
   values: Values;
 }
 
 export const FormStateContext = createContext<FormState | null>(null);
 
-/** A field's identity, its error and what it held when the form came back. */
+/** A field's ID, error message and initial value. */
 export function useFieldState(name: string) {
   const state = useContext(FormStateContext);
   if (!state) throw new Error(`The field '${name}' stands in no form.`);

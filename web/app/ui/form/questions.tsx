@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open to their answers, by the browser's own means. */
+/** Questions that expand to their answers, in native `<details>` elements. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={css.list}>

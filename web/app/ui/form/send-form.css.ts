@@ -5,7 +5,7 @@ export const form = style({ display: 'grid', gap: space[5] });
 
 export const fields = style({ display: 'grid', gap: space[4] });
 
-/** As wide as the fields on a phone, and in a narrow column. */
+/** Full width on a phone and in a narrow column. */
 export const deed = style({
   '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
   '@container': { '(max-width: 300px)': { justifySelf: 'stretch' } },
@@ -31,7 +31,7 @@ export const summaryList = style({ display: 'grid', gap: space[1], marginTop: sp
 
 export const summaryLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
 
-/** Two fields beside each other where the form has room for them: it also stands in narrow columns. */
+/** Two fields side by side if the form is wide enough; some columns are narrow. */
 export const pair = style({
   display: 'grid',
   gap: space[4],
@@ -43,7 +43,7 @@ globalStyle(`${pair} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 
 export const note = style({ color: color.inkSoft, fontSize: size.small });
 
-/** Over a part of a long form; the first one stands under the form's own heading. */
+/** The heading of a section in a long form; the first follows the form's own heading. */
 export const partTitle = style({
   fontSize: size.title,
   selectors: { '&:not(:first-child)': { marginTop: space[4] } },

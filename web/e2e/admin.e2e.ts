@@ -22,7 +22,7 @@ describe.each([
   });
   afterAll(() => site?.stop());
 
-  test('the link of the first start leads to the desk, which a second step then guards', () =>
+  test('the first start’s link leads to the admin, which a second factor then protects', () =>
     withPage(browser, site.origin, options, async (page) => {
       await page.goto(site.setUp);
       await page.getByLabel('Email').fill('ann@example.org');

@@ -34,8 +34,8 @@ type Visit = Parameters<typeof visitSite>;
 const visit = (options: Visit[2], journey: Visit[3], { origin } = site) =>
   visitSite(browser, origin, options, journey);
 
-describe('what leaves the site', () => {
-  test('nothing where no service is configured, whatever was agreed to', () =>
+describe('requests to other origins', () => {
+  test('none without a configured service, whatever the visitor agreed to', () =>
     visit(
       undecided,
       async (page, left) => {
@@ -50,7 +50,7 @@ describe('what leaves the site', () => {
       plain,
     ));
 
-  test('nothing before a choice', () =>
+  test('none before a choice', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await banner(page).waitFor();
@@ -59,7 +59,7 @@ describe('what leaves the site', () => {
       expect(left).toEqual([]);
     }));
 
-  test('after Accept All Cookies, the page, each further page, and presses of a number', () =>
+  test('report each page and clicks on phone numbers after Accept All Cookies', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/find-lawyer?practiceArea=family-law');
       await press(page, 'Accept All Cookies');
@@ -90,7 +90,7 @@ describe('what leaves the site', () => {
         .toEqual(['google page_view /about', 'meta PageView']);
     }));
 
-  test('that a form was sent, and nothing of what was typed into it', () =>
+  test('report a sent form, but nothing that was typed into it', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/contact');
       await press(page, 'Accept All Cookies');
@@ -113,7 +113,7 @@ describe('what leaves the site', () => {
       expect(decodeURIComponent(left.join(' '))).not.toMatch(/ada|lovelace|babbage|engine/i);
     }));
 
-  test('every signal of Consent Mode is denied before the tag hears of anything else', () =>
+  test('deny every Consent Mode signal before any other command', () =>
     visit(undecided, async (page) => {
       await page.goto('/');
       await press(page, 'Accept All Cookies');
@@ -136,7 +136,7 @@ describe('what leaves the site', () => {
   test.each([
     ['Analytics', 'google page_view /'],
     ['Marketing', 'meta PageView'],
-  ])('with %s alone, only %s', (category, report) =>
+  ])('with only %s allowed, report only %s', (category, report) =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Customize' }).click();
@@ -150,7 +150,7 @@ describe('what leaves the site', () => {
     }),
   );
 
-  test('each page once, though the services were agreed to one after the other', () =>
+  test('report each page once per service, even if the services are allowed one by one', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await hydrated(page);
@@ -164,7 +164,7 @@ describe('what leaves the site', () => {
     }));
 
   test.each(['/my-listing/sign-in', '/newsletter/confirm/a-secret'])(
-    'nothing of %s, and the next page that is measured',
+    'none on %s, but then report the next measured page',
     (path) =>
       visit(undecided, async (page, left) => {
         await page.goto('/');
@@ -183,7 +183,7 @@ describe('what leaves the site', () => {
       }),
   );
 
-  test('nothing after Necessary Only, on this page or another, now or later', () =>
+  test('none after Necessary Only, on any page', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await press(page, 'Necessary Only');
@@ -194,7 +194,7 @@ describe('what leaves the site', () => {
       expect(left).toEqual([]);
     }));
 
-  test('nothing under Global Privacy Control, whatever is pressed; and the banner says so', () =>
+  test('none under Global Privacy Control, whatever is clicked, and the banner says so', () =>
     visit({ ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } }, async (page, left) => {
       await page.goto('/');
       await banner(page).getByText('We have honored it').waitFor();
@@ -209,7 +209,7 @@ describe('what leaves the site', () => {
       expect(left).toEqual([]);
     }));
 
-  test('nothing more once a visitor changes their mind, and the services’ cookies go', () =>
+  test('stop when consent is withdrawn, and the services’ cookies are deleted', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await press(page, 'Accept All Cookies');
@@ -234,11 +234,11 @@ describe('what leaves the site', () => {
       expect(left).toEqual([]);
     }));
 
-  test('a visitor who agrees after all is measured from the next page on', () =>
+  test('start on the next page for a visitor who agrees later', () =>
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await press(page, 'Necessary Only');
-      // Loaded under the policy of a visitor who refused.
+      // This page has the security policy of a visitor who declined.
       await page.reload();
       await hydrated(page);
       await footerLink(page, 'Cookie preferences').click();
