@@ -10,15 +10,15 @@ import { proofsOf } from './application-proofs.ts';
 export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
 
 /** Why an application can't be decided now. */
-export type Hindrance = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
+export type Blocker = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
 
 /** The application can't be decided; nothing was written. */
-export class Undecidable extends Error {
+export class ApplicationDecisionError extends Error {
   override name = 'Undecidable';
-  readonly hindrance: Hindrance;
-  constructor(hindrance: Hindrance) {
-    super(`The application can't be decided: ${hindrance}.`);
-    this.hindrance = hindrance;
+  readonly blocker: Blocker;
+  constructor(blocker: Blocker) {
+    super(`The application can't be decided: ${blocker}.`);
+    this.blocker = blocker;
   }
 }
 
@@ -62,7 +62,7 @@ export function approveApplication(
     await refuseDecided(transaction, applicationId);
     const proofs = await proofsOf(transaction, applicationId);
     const proof = proofs.find((own) => own.lawyerId === lawyerId && own.provedAt !== null);
-    if (!proof) throw new Undecidable('unproved');
+    if (!proof) throw new ApplicationDecisionError('unproved');
     const reason = `Application ${applicationId}`;
     let id = lawyerId;
     if (id === null) {
@@ -70,7 +70,8 @@ export function approveApplication(
     } else {
       const changes = { ...fields, isActive: true };
       const edit = { lawyerId: id, changes, actor, expectedVersion, reason };
-      if (!(await editWithin(transaction, edit, now))) throw new Undecidable('no listing');
+      if (!(await editWithin(transaction, edit, now)))
+        throw new ApplicationDecisionError('no listing');
     }
     await decide(
       transaction,
@@ -104,9 +105,9 @@ async function refuseDecided(transaction: Database, applicationId: number): Prom
     .select('erasedAt')
     .where('id', '=', applicationId)
     .executeTakeFirst();
-  if (!application) throw new Undecidable('unknown');
-  if (application.erasedAt !== null) throw new Undecidable('erased');
-  if (await decisionOf(transaction, applicationId)) throw new Undecidable('decided');
+  if (!application) throw new ApplicationDecisionError('unknown');
+  if (application.erasedAt !== null) throw new ApplicationDecisionError('erased');
+  if (await decisionOf(transaction, applicationId)) throw new ApplicationDecisionError('decided');
 }
 
 /** Adds a listing that is active but neither verified nor premium. */

@@ -34,7 +34,7 @@ async function problemOf(file: string): Promise<string> {
 async function refusing(
   ofFolder: number,
   ofFile: number,
-  deed: (file: string) => Promise<void>,
+  action: (file: string) => Promise<void>,
 ): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'refusing-'));
   const file = join(own, 'directory.db');
@@ -44,7 +44,7 @@ async function refusing(
   const isSuperuser = process.geteuid?.() === 0;
   if (isSuperuser) process.seteuid?.(65534);
   try {
-    await deed(file);
+    await action(file);
   } finally {
     if (isSuperuser) process.seteuid?.(0);
     chmodSync(own, 0o700);

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** The administrator who acts, and the time of the action. */
-export interface Deed {
+export interface ActionContext {
   administratorId: number;
   now: Date;
 }
@@ -34,7 +34,7 @@ export function changeEntry(
   db: Database,
   entry: Entry,
   change: EntryChange,
-  { administratorId, now }: Deed,
+  { administratorId, now }: ActionContext,
 ): Promise<ChangeOutcome> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction

@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
 import { tables } from '../requests/submissions.ts';
-import type { Deed, Entry } from './change.ts';
+import type { ActionContext, Entry } from './change.ts';
 
 /**
  * Erases the personal data of a row and its emails. The row stays for the counts, and the audit log
@@ -12,7 +12,7 @@ import type { Deed, Entry } from './change.ts';
 export function eraseEntry(
   db: Database,
   entry: Entry,
-  { administratorId, now }: Deed,
+  { administratorId, now }: ActionContext,
 ): Promise<boolean> {
   const erase = async (transaction: Database) => {
     const { subject, id } = entry;

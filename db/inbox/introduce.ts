@@ -3,7 +3,7 @@ import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/schema.ts';
-import type { Deed } from './change.ts';
+import type { ActionContext } from './change.ts';
 
 /** A lawyer who receives a request by email. */
 export interface Introduced {
@@ -47,7 +47,7 @@ export function introduceLawyers(
   db: Database,
   requestId: number,
   { version, lawyerIds }: { version: number; lawyerIds: readonly number[] },
-  { administratorId, now }: Deed,
+  { administratorId, now }: ActionContext,
   { most, mailsFor }: { most: number; mailsFor: IntroductionMails },
 ): Promise<IntroductionOutcome> {
   return db.transaction().execute(async (transaction): Promise<IntroductionOutcome> => {

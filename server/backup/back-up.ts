@@ -150,7 +150,7 @@ export function entriesOf(folder: string): string[] {
  * Returns the reason why no backup can be made in a folder, or null. Writes a small temporary file,
  * because permissions don't reveal a full or read-only disk.
  */
-export function backupHindrance(folder: string): string | null {
+export function backupBlocker(folder: string): string | null {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
   let trial: string | undefined;

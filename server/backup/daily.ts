@@ -3,7 +3,7 @@ import { enqueueMail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { backupFaultEmail } from '../mail/backup-email.ts';
 import { backUpApart } from './apart.ts';
-import { backupHindrance, newestBackupTime } from './back-up.ts';
+import { backupBlocker, newestBackupTime } from './back-up.ts';
 import {
   type DailyBackupStatus,
   dailyBackupFault,
@@ -31,7 +31,7 @@ interface DailyBackupOptions {
 export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
   const { config, variables, now } = options;
   const folder = config.backupDir;
-  const findBlocker = () => backupHindrance(folder);
+  const findBlocker = () => backupBlocker(folder);
   const blocker = findBlocker();
   if (blocker) console.error(`${blocker} Set BACKUP_DIR to a folder that can be written.`);
   // An earlier failure stays until the first check after the start.

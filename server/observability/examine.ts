@@ -9,7 +9,7 @@ import { explainRefusal } from '../../db/engine/health.ts';
 import { fileCheck } from '../../db/engine/open-files.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import { backupHindrance, backupsIn, byDate } from '../backup/back-up.ts';
+import { backupBlocker, backupsIn, byDate } from '../backup/back-up.ts';
 import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
@@ -134,7 +134,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
     if (!(error instanceof BackupProblem)) throw error;
     return failing(error.message);
   }
-  const blocker = backupHindrance(backupDir);
+  const blocker = backupBlocker(backupDir);
   if (blocker !== null) return failing(blocker);
   const [newest] = found.past;
   const ignored = futureBackups(found.future);

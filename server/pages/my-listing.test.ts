@@ -151,18 +151,18 @@ describe('without JavaScript', () => {
   test('an administrator approves a change, and can’t reject one without a reason', async () => {
     const { save } = await signedIn();
     await save({ name: 'Marisol Reyes' });
-    const desk = await administratorsHeaders(db);
+    const adminHeaders = await administratorsHeaders(db);
     const path = '/admin/listings/changes';
-    expect((await get(path, desk)).html).toContain('Marisol Reyes');
-    const without = await send(path, { intent: 'refused-1', reason: '' }, desk);
+    expect((await get(path, adminHeaders)).html).toContain('Marisol Reyes');
+    const without = await send(path, { intent: 'refused-1', reason: '' }, adminHeaders);
     expect(without.status).toBe(422);
     expect(without.html).toContain('Please say why');
     const version = /name="version" value="([^"]+)"/.exec(without.html)?.[1] ?? '';
-    const { answer } = await send(path, { intent: 'approved-1', version }, desk);
+    const { answer } = await send(path, { intent: 'approved-1', version }, adminHeaders);
     expect(answer.headers.get('Location')).toBe(`${path}?done=approved`);
-    expect((await get(`${path}?done=approved`, desk)).html).toContain('Published.');
+    expect((await get(`${path}?done=approved`, adminHeaders)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
-    const gone = await send(path, { intent: 'approved-1', version }, desk);
+    const gone = await send(path, { intent: 'approved-1', version }, adminHeaders);
     expect(gone.html).toContain('This change waits no longer');
   });
 });
@@ -184,11 +184,11 @@ test('HTML in every field is shown as text on the listing page, the profile and 
   const names = ['name', 'specialty', 'lawFirmName', 'bio', 'education', 'languages', 'barNumber'];
   const fields = [...names, 'barAssociations', 'barAdmissions', 'location', 'city'];
   expect((await save(Object.fromEntries(fields.map((name) => [name, html])))).status).toBe(200);
-  const desk = await administratorsHeaders(db);
+  const adminHeaders = await administratorsHeaders(db);
   for (const [path, who] of [
     ['/my-listing', headers],
     ['/lawyer/1', {}],
-    ['/admin/listings/changes', desk],
+    ['/admin/listings/changes', adminHeaders],
   ] as const) {
     const page = await get(path, who);
     expect(page.html, path).toContain('onerror');

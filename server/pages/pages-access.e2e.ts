@@ -17,7 +17,7 @@ const pages = Object.values(build.routes).flatMap((route) => {
   if (!route || route.id === 'root' || (!route.path && !route.index)) return [];
   return [`/${route.path ?? ''}`];
 });
-const isDesk = (page: string) => /^\/admin(\/|$)/.test(page);
+const isAdminPage = (page: string) => /^\/admin(\/|$)/.test(page);
 
 /** Admin pages that are open to visitors who aren't signed in. */
 const SIGN_IN = ['/admin/login', '/admin/set-up/:token'];
@@ -44,38 +44,41 @@ const at = (page: string) =>
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 test('the site has public pages and admin pages', () => {
-  expect(pages.filter(isDesk).length).toBeGreaterThan(3);
-  expect(pages.filter((page) => !isDesk(page)).length).toBeGreaterThan(20);
+  expect(pages.filter(isAdminPage).length).toBeGreaterThan(3);
+  expect(pages.filter((page) => !isAdminPage(page)).length).toBeGreaterThan(20);
 });
 
-describe.each(pages.filter((page) => isDesk(page) && !SIGN_IN.includes(page)))('%s', (page) => {
-  test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
-    for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
-      for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
-        const answer = await get(path, visitor);
-        expect(answer.status).toBe(303);
-        expect(answer.headers.get('Location')).toBe(
-          `/admin/login?${new URLSearchParams({ to: path })}`,
-        );
-        expect(await answer.text()).toBe('');
+describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page)))(
+  '%s',
+  (page) => {
+    test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
+      for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
+        for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
+          const answer = await get(path, visitor);
+          expect(answer.status).toBe(303);
+          expect(answer.headers.get('Location')).toBe(
+            `/admin/login?${new URLSearchParams({ to: path })}`,
+          );
+          expect(await answer.text()).toBe('');
+        }
       }
-    }
-  });
+    });
 
-  test('is shown to an administrator, and is neither cached nor indexed', async () => {
-    const answer = await get(at(page), await administratorsHeaders(db));
-    expect([200, 404]).toContain(answer.status);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(await answer.text()).toContain('ann@counselatlas.example');
-  });
+    test('is shown to an administrator, and is neither cached nor indexed', async () => {
+      const answer = await get(at(page), await administratorsHeaders(db));
+      expect([200, 404]).toContain(answer.status);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+      expect(await answer.text()).toContain('ann@counselatlas.example');
+    });
 
-  test('reveals nothing in its .data response', async () => {
-    const answer = await get(`${at(page)}.data`);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.text()).not.toContain('ann@counselatlas.example');
-  });
-});
+    test('reveals nothing in its .data response', async () => {
+      const answer = await get(`${at(page)}.data`);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.text()).not.toContain('ann@counselatlas.example');
+    });
+  },
+);
 
 test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (page) => {
   const answer = await get(at(page));
@@ -96,7 +99,7 @@ test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
   },
 );
 
-test.each(pages.filter((page) => !isDesk(page) && !/^\/my-listing/.test(page)))(
+test.each(pages.filter((page) => !isAdminPage(page) && !/^\/my-listing/.test(page)))(
   '%s has the same status for everyone',
   async (page) => {
     const statuses: number[] = [];

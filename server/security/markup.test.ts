@@ -130,8 +130,8 @@ function addressesIn(markup: string): string[] {
   );
 }
 
-const page = async ({ app, desk }: Site, address: string) => {
-  const answer = await app.request(address, { headers: desk });
+const page = async ({ app, desk: adminHeaders }: Site, address: string) => {
+  const answer = await app.request(address, { headers: adminHeaders });
   return { status: answer.status, text: await answer.text() };
 };
 

@@ -9,7 +9,7 @@ const at = '/api/admin/counts';
 const start = new Date('2026-11-21T08:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-async function desk() {
+async function adminApi() {
   const { db } = await appWith(lawyer({}));
   const clock = { now: start };
   const { app } = appOn(db, { now: () => clock.now });
@@ -22,7 +22,7 @@ async function desk() {
 
 describe('the admin', () => {
   test('is closed to visitors and lawyers, and shows them nothing', async () => {
-    const { app, db } = await desk();
+    const { app, db } = await adminApi();
     for (const headers of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1, start)]) {
       const answer = await app.request(at, { headers });
       expect(answer.status).toBe(401);
@@ -32,14 +32,14 @@ describe('the admin', () => {
   });
 
   test('is open to an administrator, and its responses are never cached', async () => {
-    const { app, db } = await desk();
+    const { app, db } = await adminApi();
     const answer = await app.request(at, { headers: await administratorsHeaders(db, start) });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('stays closed until the second factor is entered', async () => {
-    const { db, statusAt } = await desk();
+    const { db, statusAt } = await adminApi();
     await administratorsHeaders(db, start);
     const pending = { who: { administratorId: 1 }, awaitsSecondFactor: true };
     await startSession(db, pending, 'pending', start);
@@ -49,7 +49,7 @@ describe('the admin', () => {
 
 describe('a session', () => {
   test('ends after half an hour without a request', async () => {
-    const { db, statusAt } = await desk();
+    const { db, statusAt } = await adminApi();
     const headers = await administratorsHeaders(db, start);
     expect(await statusAt(29, headers)).toBe(200);
     expect(await statusAt(58, headers)).toBe(200);
@@ -57,7 +57,7 @@ describe('a session', () => {
   });
 
   test('ends after twelve hours even if it is active', async () => {
-    const { db, statusAt } = await desk();
+    const { db, statusAt } = await adminApi();
     const headers = await administratorsHeaders(db, start);
     for (let minutes = 20; minutes < 720; minutes += 20) {
       expect(await statusAt(minutes, headers)).toBe(200);
@@ -66,7 +66,7 @@ describe('a session', () => {
   });
 
   test('ends in all browsers at once', async () => {
-    const { db, statusAt } = await desk();
+    const { db, statusAt } = await adminApi();
     const [one, other] = [
       await administratorsHeaders(db, start),
       await administratorsHeaders(db, start),
@@ -76,7 +76,7 @@ describe('a session', () => {
   });
 
   test('ends when the browser signs out, and its cookie becomes invalid', async () => {
-    const { app, db } = await desk();
+    const { app, db } = await adminApi();
     const headers = await administratorsHeaders(db, start);
     const answer = await app.request('/api/session', { method: 'DELETE', headers });
     expect(answer.status).toBe(204);

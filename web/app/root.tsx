@@ -29,7 +29,7 @@ import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
 import { lazyOrNothing, lazyUntilUsed } from './ui/lazy-part.ts';
 
-const DeskHeader = lazyOrNothing(() => import('./layout/desk-header.tsx'));
+const AdminHeader = lazyOrNothing(() => import('./layout/desk-header.tsx'));
 const Toaster = lazyUntilUsed('body', () => import('./ui/toaster.tsx'));
 const Tooltips = lazyUntilUsed('body', () => import('./ui/tooltips.tsx'));
 
@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isDesk = /^\/admin(\/|$)/i.test(useLocation().pathname);
+  const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang="en-US">
       <head>
@@ -78,16 +78,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Provider>
-          {!isDesk && <CookieConsent />}
+          {!isAdmin && <CookieConsent />}
           <RouteChange />
-          <Suspense>{isDesk ? <DeskHeader /> : <Header />}</Suspense>
+          <Suspense>{isAdmin ? <AdminHeader /> : <Header />}</Suspense>
           <main id="main" tabIndex={-1}>
             {children}
             <Suspense>
               <Tooltips />
             </Suspense>
           </main>
-          {!isDesk && <Footer />}
+          {!isAdmin && <Footer />}
           <Suspense>
             <Toaster />
           </Suspense>

@@ -6,7 +6,7 @@ const CLAIM = `/claim/${CLAIM_TOKEN}`;
 const DECISION = '/admin/inbox/applications/5/decision';
 
 /** The same for the admin, a lawyer's own listing and the pages that emails link to. */
-export const deskStates: PagesIn = {
+export const adminStates: PagesIn = {
   usual: {
     '/admin': [200, 'Lawyers 45 2 premium', 'Requests: 90 in 30 days', 'were read by a lawyer'],
     '/admin?tab=lawyers': [200, '45 lawyers', 'Marisol Delgado'],

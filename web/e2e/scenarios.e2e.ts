@@ -6,7 +6,7 @@ import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/setup/scen
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { refuseServer } from './refuse-server.ts';
-import { deskStates, ledAway, pressed } from './scenario-desk-pages.ts';
+import { adminStates, ledAway, pressed } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { REQUEST, states } from './scenario-pages.ts';
 import { said, wordsOf } from './scenario-words.ts';
@@ -73,7 +73,7 @@ async function sent(path: string, scenario: Scenario, method = 'GET') {
   return { status: answer.status, location: answer.headers.get('Location'), words: wordsOf(html) };
 }
 
-const cases = [states, deskStates].flatMap((inScenarios) =>
+const cases = [states, adminStates].flatMap((inScenarios) =>
   Object.entries(inScenarios).flatMap(([scenario, pages]) =>
     Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
   ),

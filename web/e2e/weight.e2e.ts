@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstLoad, isDesk, travelling } from '../measure/first-load.ts';
+import { firstLoad, isAdminPath, travelling } from '../measure/first-load.ts';
 import { type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
 import { measuredPages, type Visit } from '../measure/pages.ts';
 import { openBrowser } from './browser.ts';
@@ -24,7 +24,7 @@ function sizeOf(name: string): number {
 async function scriptBytes({ path, who }: Visit): Promise<number> {
   const headers = { Cookie: who ? site.cookies[who] : '' };
   const html = await (await fetch(site.origin + path, { headers })).text();
-  const later = isDesk(path) ? /^desk-header-.*\.js$/ : /^banner-.*\.js$/;
+  const later = isAdminPath(path) ? /^desk-header-.*\.js$/ : /^banner-.*\.js$/;
   const banner = readdirSync(assets).find((name) => later.test(name)) ?? '';
   const [, files = '[]'] = /\}\)\((\[[^\]]*\]),"/.exec(html) ?? [];
   const named = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));

@@ -67,10 +67,12 @@ function obstaclesHere(): string[] {
   const alike = Object.entries(
     Object.groupBy(shown('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
   ).flatMap(([name, elements = []]) => {
-    const deeds = new Set(elements.map(deedOf));
-    return deeds.size > 1 ? [`does ${deeds.size} things: ${name} ${[...deeds].join(' ')}`] : [];
+    const actions = new Set(elements.map(actionOf));
+    return actions.size > 1
+      ? [`does ${actions.size} things: ${name} ${[...actions].join(' ')}`]
+      : [];
   });
-  function deedOf(element: HTMLElement): string {
+  function actionOf(element: HTMLElement): string {
     if (element instanceof HTMLAnchorElement) return withoutAlias(element.href);
     const { form, value } = element as HTMLButtonElement;
     // All subscribe forms are for the same newsletter.

@@ -38,7 +38,8 @@ export async function firstLoad(
     page.on('response', (response) => responses.push(response));
     await page.addInitScript(countShifts);
     await page.goto(site.origin + path);
-    if (!isDesk(path)) await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
+    if (!isAdminPath(path))
+      await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
     await page.waitForLoadState('networkidle');
     return { ...(await bytesOf(responses)), shift: await shiftOf(page) };
   } finally {
@@ -47,7 +48,7 @@ export async function firstLoad(
 }
 
 /** Admin pages have no cookie banner. */
-export function isDesk(path: string): boolean {
+export function isAdminPath(path: string): boolean {
   return path.startsWith('/admin');
 }
 

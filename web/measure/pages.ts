@@ -41,7 +41,7 @@ const searching = [
 ];
 const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
 const signIns = ['/my-listing/sign-in', '/admin/login'];
-const desk = [
+const adminPages = [
   '/admin',
   '/admin?tab=practice-areas',
   '/admin?tab=lawyers',
@@ -72,7 +72,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   ...[
     ...signIns.map((path) => ({ path })),
     ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, who: 'lawyer' as const })),
-    ...desk.map((path) => ({ path, who: 'administrator' as const })),
+    ...adminPages.map((path) => ({ path, who: 'administrator' as const })),
   ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM, isUnlisted: true as const })),
 ];
 
@@ -95,7 +95,7 @@ const states = [
   '/admin/set-up/no-such-token',
   '/request/no-such-token',
 ];
-const deskStates = [
+const adminStates = [
   '/admin?tab=lawyers&q=nobody',
   '/admin/inbox?q=nobody',
   '/admin/inbox/requests/999999',
@@ -108,5 +108,5 @@ const deskStates = [
 export const checkedPages: readonly Visit[] = [
   ...measuredPages,
   ...states.map((path) => ({ path })),
-  ...deskStates.map((path) => ({ path, who: 'administrator' as const })),
+  ...adminStates.map((path) => ({ path, who: 'administrator' as const })),
 ];

@@ -1,5 +1,5 @@
 import { auditQuery } from '../../server/contract/admin/desk-queries.ts';
-import { DESK_PAGE_SIZE } from '../../server/contract/site/limits.ts';
+import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { AuditEntry } from '../app/api/client.ts';
 import { auditEntries, auditEntry } from './data/desk-fixtures.ts';
 import { has } from './lists.ts';
@@ -20,8 +20,8 @@ export const auditLog = [
         (!data.before || id < data.before) &&
         has(actor, data.actor),
     );
-    const entries = found.slice(0, DESK_PAGE_SIZE);
-    const older = found.length > DESK_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+    const entries = found.slice(0, ADMIN_PAGE_SIZE);
+    const older = found.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
     return { status: 200, body: { entries, older } };
   }),
   mock('GET /admin/audit-log/actions', ({ scenario }) => ({

@@ -8,7 +8,7 @@ import {
   removal,
   verification,
 } from '../../server/contract/lawyers/listing.ts';
-import { DESK_PAGE_SIZE } from '../../server/contract/site/limits.ts';
+import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import { dayIn } from '../../server/contract/site/time-zone.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/desk-fixtures.ts';
@@ -40,8 +40,8 @@ export const listings = [
       .filter(({ name, lawFirmName, city }) => has(`${name} ${lawFirmName} ${city}`, q))
       .filter((row) => !only || filters[only](row))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
-    const start = (page - 1) * DESK_PAGE_SIZE;
-    const shown = found.slice(start, start + DESK_PAGE_SIZE);
+    const start = (page - 1) * ADMIN_PAGE_SIZE;
+    const shown = found.slice(start, start + ADMIN_PAGE_SIZE);
     return {
       status: 200,
       body: { exact: all.filter(isExact), listings: shown, total: found.length },

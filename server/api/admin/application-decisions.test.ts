@@ -50,7 +50,7 @@ const listingOf = (changes = {}) => ({
 });
 
 /** An admin with one application, and listings that may be the applicant's. */
-async function desk(...lawyers: Parameters<typeof directoryOf>) {
+async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) {
   const db = await directoryOf(...lawyers);
   let time = START.getTime();
   const now = () => new Date(time);
@@ -78,12 +78,12 @@ async function desk(...lawyers: Parameters<typeof directoryOf>) {
   const wait = (days: number) => {
     time += days * 86_400_000;
   };
-  const decide = (deed: string, json: object) => post(`/admin/decisions/1/${deed}`, json);
+  const decide = (action: string, json: object) => post(`/admin/decisions/1/${action}`, json);
   return { app, db, get, post, decide, mails, token, wait };
 }
 
 test('lists possible duplicates with their reasons, the most likely first', async () => {
-  const { get } = await desk(
+  const { get } = await adminWithApplication(
     lawyer({ name: 'Nobody Near', email: 'n@n.example', phone: '2125550100' }),
     lawyer({ name: 'Other Name', email: 'M.Delgado@NEW.example', phone: '2055550188' }),
     lawyer({ name: 'Third Name', email: null, phone: null, barNumber: 'ASB-7' }),
@@ -109,7 +109,7 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
 });
 
 test('a new listing needs a proof link, which GET doesn’t use up, then approval', async () => {
-  const { app, db, get, post, decide, mails, token } = await desk();
+  const { app, db, get, post, decide, mails, token } = await adminWithApplication();
   const approval = { listing: null, ...listingOf() };
   expect(await decide('approve', approval)).toMatchObject({ status: 409 });
   expect((await decide('proof-link', { listing: null })).status).toBe(201);
@@ -152,7 +152,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
 });
 
 test('approving twice creates one listing and one email, and then declining is a conflict', async () => {
-  const { db, get, decide, mails } = await desk();
+  const { db, get, decide, mails } = await adminWithApplication();
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   expect((await decide('check', check)).status).toBe(201);
   const approval = { listing: null, ...listingOf() };
@@ -169,7 +169,7 @@ test('approving twice creates one listing and one email, and then declining is a
 });
 
 test('approval is a conflict without changes if listing IDs are exhausted', async () => {
-  const { db, get, decide } = await desk();
+  const { db, get, decide } = await adminWithApplication();
   const last = { ...rowOf(lawyer(), null), id: HIGHEST_ID };
   await db.insertInto('lawyers').values(last).execute();
   await decide('check', { listing: null, reason: 'Called the bar, who gave me the same number' });
@@ -182,7 +182,7 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
 });
 
 test('a claim is proved through the listing’s own email, and only for that listing', async () => {
-  const { app, get, post, decide, mails, token } = await desk(
+  const { app, get, post, decide, mails, token } = await adminWithApplication(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),
   );
@@ -210,7 +210,7 @@ test('a claim is proved through the listing’s own email, and only for that lis
 });
 
 test('an expired or unknown proof link is a 404', async () => {
-  const { get, post, decide, token, wait } = await desk();
+  const { get, post, decide, token, wait } = await adminWithApplication();
   await decide('proof-link', { listing: null });
   wait(7);
   expect((await get(`/claim/${await token()}`)).status).toBe(404);
@@ -219,7 +219,7 @@ test('an expired or unknown proof link is a 404', async () => {
 });
 
 test('declining emails the reason once and closes the application', async () => {
-  const { db, decide, mails } = await desk();
+  const { db, decide, mails } = await adminWithApplication();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
   const refusal = { reason: 'The Alabama State Bar knows nobody of this name.' };
   expect((await decide('refuse', refusal)).status).toBe(200);
@@ -233,7 +233,7 @@ test('declining emails the reason once and closes the application', async () => 
 });
 
 test('requires a known practice area to approve and a reason for a manual check', async () => {
-  const { decide } = await desk();
+  const { decide } = await adminWithApplication();
   for (const practiceAreas of [[], ['other']]) {
     const { status, body } = await decide('approve', {
       listing: null,
@@ -251,7 +251,7 @@ test('requires a known practice area to approve and a reason for a manual check'
 });
 
 test('the audit log contains nothing that the applicant wrote', async () => {
-  const { db, decide } = await desk();
+  const { db, decide } = await adminWithApplication();
   await decide('proof-link', { listing: null });
   await decide('refuse', { reason: 'The state bar has no such member.' });
   const log = JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
@@ -259,7 +259,7 @@ test('the audit log contains nothing that the applicant wrote', async () => {
 });
 
 test('an erased application can no longer be decided', async () => {
-  const { db, get, decide } = await desk(lawyer({ email: sent.email }));
+  const { db, get, decide } = await adminWithApplication(lawyer({ email: sent.email }));
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   await decide('check', check);
   await db.updateTable('applications').set({ erasedAt: START.toISOString() }).execute();
@@ -271,7 +271,7 @@ test('an erased application can no longer be decided', async () => {
 });
 
 test('erasing an application invalidates its proof link', async () => {
-  const { db, get, post, decide, token } = await desk();
+  const { db, get, post, decide, token } = await adminWithApplication();
   await decide('proof-link', { listing: null });
   const path = `/claim/${await token()}`;
   expect((await get(path)).status).toBe(200);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import {
+  ApplicationDecisionError,
   approveApplication,
+  type Blocker,
   decisionOf,
-  type Hindrance,
   refuseApplication,
-  Undecidable,
 } from '../../../db/applications/application-decisions.ts';
 import { possibleDuplicates } from '../../../db/applications/application-duplicates.ts';
 import {
@@ -57,8 +57,8 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     .post('/:id/proof-link', body(proofLink), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId } = c.req.valid('json');
-      const hindrance = await hindranceOf(db, application, lawyerId);
-      if (hindrance) return hindered(c, hindrance);
+      const blocker = await blockerOf(db, application, lawyerId);
+      if (blocker) return blockedResponse(c, blocker);
       const listing = lawyerId === null ? null : await findListing(db, lawyerId);
       const to = listing ? listing.email : application.email;
       if (to === null) return c.json<Problem, 409>({ message: NO_ADDRESS }, 409);
@@ -73,8 +73,8 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     .post('/:id/check', body(ownCheck), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId, reason } = c.req.valid('json');
-      const hindrance = await hindranceOf(db, application, lawyerId);
-      if (hindrance) return hindered(c, hindrance);
+      const blocker = await blockerOf(db, application, lawyerId);
+      if (blocker) return blockedResponse(c, blocker);
       const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
       await recordCheck(db, proof, now());
       return c.json({ message: 'Your check was written down.' }, 201);
@@ -93,7 +93,9 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       try {
         return c.json({ lawyerId: await approveApplication(db, approved, mailFor, now()) }, 200);
       } catch (error) {
-        return error instanceof Undecidable ? hindered(c, error.hindrance) : notSaved(c, error);
+        return error instanceof ApplicationDecisionError
+          ? blockedResponse(c, error.blocker)
+          : notSaved(c, error);
       }
     })
     .post('/:id/refuse', body(refusal), async (c) => {
@@ -104,7 +106,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
         await refuseApplication(db, refused, refusalMail(application, reason, options), now());
         return c.json({ message: 'The application was refused, and the reason is mailed.' }, 200);
       } catch (error) {
-        if (error instanceof Undecidable) return hindered(c, error.hindrance);
+        if (error instanceof ApplicationDecisionError) return blockedResponse(c, error.blocker);
         throw error;
       }
     });
@@ -113,7 +115,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
 const NO_ADDRESS =
   'This listing names no e-mail address. Check yourself who applies, and write down how.';
 
-const hindrances: Record<Hindrance, string> = {
+const blockerMessages: Record<Blocker, string> = {
   unknown: 'Application not found',
   decided: 'This application was decided before.',
   erased: 'What this application said was erased.',
@@ -123,16 +125,16 @@ const hindrances: Record<Hindrance, string> = {
 };
 
 /** The reason why an application can't be proved for a listing or a new one; null if it can. */
-async function hindranceOf(
+async function blockerOf(
   db: Database,
   application: Application,
   lawyerId: number | null,
-): Promise<Hindrance | null> {
+): Promise<Blocker | null> {
   if (lawyerId !== null && !(await findListing(db, lawyerId))) return 'no listing';
   if (application.erasedAt !== null) return 'erased';
   return (await decisionOf(db, application.id)) ? 'decided' : null;
 }
 
-function hindered(c: Context, hindrance: Hindrance) {
-  return c.json<Problem, 409>({ message: hindrances[hindrance] }, 409);
+function blockedResponse(c: Context, blocker: Blocker) {
+  return c.json<Problem, 409>({ message: blockerMessages[blocker] }, 409);
 }

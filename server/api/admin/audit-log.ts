@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { auditActions, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { auditQuery } from '../../contract/admin/desk-queries.ts';
-import { DESK_PAGE_SIZE } from '../../contract/site/limits.ts';
+import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
 import { query } from '../answers.ts';
 
 /** The audit log, newest first. */
@@ -10,9 +10,9 @@ export const auditLog = (db: Database) =>
   new Hono()
     .get('/', query(auditQuery), async (c) => {
       // One extra row tells whether there are older entries.
-      const found = await auditEntries(db, c.req.valid('query'), DESK_PAGE_SIZE + 1);
-      const entries = found.slice(0, DESK_PAGE_SIZE);
-      const older = found.length > DESK_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+      const found = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
+      const entries = found.slice(0, ADMIN_PAGE_SIZE);
+      const older = found.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
       return c.json({ entries, older }, 200);
     })
     .get('/actions', async (c) => c.json(await auditActions(db), 200));

@@ -3,7 +3,7 @@ import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/time-zone
 import { appWith, lawyer } from '../../testing/test-app.ts';
 import { administratorsHeaders } from '../../testing/test-session.ts';
 
-async function desk(...lawyers: Parameters<typeof appWith>) {
+async function adminOf(...lawyers: Parameters<typeof appWith>) {
   const { app, db } = await appWith(...lawyers);
   const headers = await administratorsHeaders(db);
   const ask = async (path: string) => {
@@ -27,7 +27,7 @@ async function desk(...lawyers: Parameters<typeof appWith>) {
 const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 
 test('an edit is public at once and appears in the listing’s history', async () => {
-  const { app, send, open, publicly } = await desk(lawyer());
+  const { app, send, open, publicly } = await adminOf(lawyer());
   const { listing } = await open();
   expect(await publicly()).toMatchObject({ name: 'Marisol Delgado' });
   const edited = await send('PUT', '/listings/1', {
@@ -61,7 +61,7 @@ test('an edit is public at once and appears in the listing’s history', async (
 });
 
 test('of two concurrent edits, the second gets a conflict with the current listing and can retry', async () => {
-  const { send, open } = await desk(lawyer());
+  const { send, open } = await adminOf(lawyer());
   const { listing } = await open();
   await send('PUT', '/listings/1', { ...listing, phone: '2055550199' });
   const mine = { ...listing, education: 'LL.M.' };
@@ -76,7 +76,7 @@ test('of two concurrent edits, the second gets a conflict with the current listi
 });
 
 test('rejects an invalid value in each field with its own message', async () => {
-  const { send, open } = await desk(lawyer(), lawyer({ barNumber: '7' }));
+  const { send, open } = await adminOf(lawyer(), lawyer({ barNumber: '7' }));
   const { listing } = await open();
   const wrong = {
     name: 'X',
@@ -109,7 +109,7 @@ test('rejects an invalid value in each field with its own message', async () => 
 });
 
 test('shows the date and source of a verification, and removes them with it', async () => {
-  const { send, open, publicly } = await desk(lawyer({ isVerified: false }));
+  const { send, open, publicly } = await adminOf(lawyer({ isVerified: false }));
   const record = {
     verifiedOn: day(0),
     source: 'Member directory of the Alabama State Bar',
@@ -135,7 +135,7 @@ test('shows the date and source of a verification, and removes them with it', as
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {
-  const { ask, send, open, publicly } = await desk(
+  const { ask, send, open, publicly } = await adminOf(
     lawyer({ name: 'Ann Aver' }),
     lawyer({ name: 'Bob Bell' }),
     lawyer({ name: 'Cy Cole', isVerified: false }),
@@ -165,7 +165,7 @@ test('switches premium and activity on and off, and filters by them', async () =
 });
 
 test('finds a listing by ID, bar number, email, phone, name, firm and place', async () => {
-  const { ask } = await desk(
+  const { ask } = await adminOf(
     lawyer({ barNumber: 'ASB-7' }),
     lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
   );
@@ -188,7 +188,7 @@ test('finds a listing by ID, bar number, email, phone, name, firm and place', as
 });
 
 test('a removal needs a reason, is final and is logged', async () => {
-  const { ask, send, app } = await desk(lawyer());
+  const { ask, send, app } = await adminOf(lawyer());
   expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
   expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
   expect((await send('DELETE', '/listings/1', { reason: 'Again' })).status).toBe(404);
@@ -199,7 +199,7 @@ test('a removal needs a reason, is final and is logged', async () => {
 });
 
 test('rejects an unknown listing, a missing session, another site and another content type', async () => {
-  const { app, ask, send } = await desk(lawyer());
+  const { app, ask, send } = await adminOf(lawyer());
   const { listing } = (await ask('/listings/1')).body;
   for (const id of ['2', '0', '-1', '1e3', 'x', '99999999999999999999']) {
     expect((await ask(`/listings/${id}`)).status).toBe(404);
@@ -217,7 +217,7 @@ test('rejects an unknown listing, a missing session, another site and another co
 });
 
 test('pages through the audit log, newest first, filtered by actor, action and subject', async () => {
-  const { ask, send, open } = await desk(lawyer(), lawyer());
+  const { ask, send, open } = await adminOf(lawyer(), lawyer());
   for (let at = 0; at < 60; at++) {
     const { version } = (await open()).listing;
     await send('PUT', '/listings/1/activity', { version, isActive: at % 2 === 1 });

@@ -23,7 +23,7 @@ import {
   removal,
   verification,
 } from '../../contract/lawyers/listing.ts';
-import { DESK_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
+import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
@@ -51,7 +51,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
   return new Hono<AdministratorEnv>()
     .get('/', query(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
-      const stretch = { limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
+      const stretch = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
       const endsBefore = addDays(today(), ENDING_SOON_DAYS);
       return c.json(await searchListings(db, search, stretch, endsBefore), 200);
     })
@@ -59,7 +59,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       const listing = await findListing(db, idOf(c));
       if (!listing) return unknown(c);
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
-      const history = await auditEntries(db, filter, DESK_PAGE_SIZE);
+      const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
       return c.json({ listing, history }, 200);
     })
     .put('/:id', body(listingEdit), (c) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DESK_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
+import { MAX_ADMIN_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** Filters of the admin lists. */
 
@@ -47,7 +47,7 @@ const whole = (most: number) =>
 export const listingQuery = z.object({
   q: words,
   only: choice(LISTING_FILTERS, 'is no filter'),
-  page: optional(whole(MAX_DESK_PAGE)),
+  page: optional(whole(MAX_ADMIN_PAGE)),
 });
 
 export const auditQuery = z.object({

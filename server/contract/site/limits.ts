@@ -89,9 +89,9 @@ export const IDEMPOTENCY_HOURS = 24;
 export const MIN_FILL_MILLISECONDS = 2000;
 
 /** Listings or audit log entries on a page of the admin. */
-export const DESK_PAGE_SIZE = 50;
+export const ADMIN_PAGE_SIZE = 50;
 /** Last page of an admin list; longer lists need a filter. */
-export const MAX_DESK_PAGE = 1000;
+export const MAX_ADMIN_PAGE = 1000;
 /** A premium term that ends within this many days counts as ending soon. */
 export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */

@@ -32,6 +32,6 @@ const words = new Map<string, string>(
 );
 
 /** The label of an action. An unknown action, as from an edited URL, is returned unchanged. */
-export function deedInWords(action: string): string {
+export function labelOfAction(action: string): string {
   return words.get(action) ?? action;
 }

@@ -6,10 +6,10 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormStateContext } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { deed as deedStyle } from './page.css.ts';
+import { submitButton as deedStyle } from './page.css.ts';
 import type { Refusal } from './refusal.ts';
 
-interface DeskFormProps {
+interface AdminFormProps {
   /** Identifies the form among several on the page. It is submitted as the `intent` field. */
   intent: string;
   /** The label of the submit button, and its label while the form is being submitted. */
@@ -24,15 +24,15 @@ interface DeskFormProps {
 }
 
 /** An admin form. A rejected submission shows the entered values again, with the errors. */
-export function DeskForm({
+export function AdminForm({
   intent,
-  deed,
-  pendingDeed = 'Saving...',
+  deed: submitLabel,
+  pendingDeed: pendingLabel = 'Saving...',
   look = 'filled',
   values = {},
   summaryLabels,
   children,
-}: DeskFormProps) {
+}: AdminFormProps) {
   const refusal = useRefusal(intent);
   const { formData } = useNavigation();
   const isPending = formData?.get('intent') === intent;
@@ -65,7 +65,7 @@ export function DeskForm({
         {children}
       </FormStateContext>
       <button type="submit" className={`${button[look]} ${deedStyle}`} disabled={isPending}>
-        {isPending ? pendingDeed : deed}
+        {isPending ? pendingLabel : submitLabel}
       </button>
     </Form>
   );

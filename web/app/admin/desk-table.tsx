@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-interface DeskTableProps<Row> {
+interface AdminTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -19,11 +19,11 @@ interface DeskTableProps<Row> {
  * A table on wide screens. On narrow screens each row becomes a card, with the headings beside the
  * values; the explicit roles restore the table semantics that the `display` styles remove.
  */
-export function DeskTable<Row extends { id: number }>({
+export function AdminTable<Row extends { id: number }>({
   caption,
   rows,
   columns,
-}: DeskTableProps<Row>) {
+}: AdminTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a non-table `display` removes the implicit role.
     <table className={css.table} role="table">

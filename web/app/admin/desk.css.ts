@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 /** Wider than a public page, because of the tables and forms. */
-export const desk = style({
+export const admin = style({
   width: '100%',
   maxWidth: '1440px',
   minHeight: '80vh',

@@ -1,5 +1,5 @@
 /** The admin pages, in order. */
-export const deskLinks = [
+export const adminLinks = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/inbox', label: 'Inbox' },
   { to: '/admin/listings', label: 'Listings' },

@@ -30,10 +30,10 @@ export const block = style([
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
 /** The submit button of a form. */
-export const deed = style({ justifySelf: 'start' });
+export const submitButton = style({ justifySelf: 'start' });
 
 /** Buttons and links in a row. */
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -41,7 +41,7 @@ export const deeds = style({
 });
 
 // A size container would collapse to zero width in a flex row.
-globalStyle(`${deeds} > form`, { containerType: 'normal' });
+globalStyle(`${actions} > form`, { containerType: 'normal' });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 

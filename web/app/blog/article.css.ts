@@ -127,7 +127,7 @@ export const call = style([
 
 export const callTitle = style({ fontSize: size.title });
 
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[3],

@@ -68,7 +68,7 @@ function NeedLegalHelp() {
         Need Legal Help?
       </h2>
       <p>Find a lawyer near you who practices this, or write to our team. Both are free for you.</p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Link className={button.filled} to="/find-lawyer">
           Find a Lawyer
         </Link>

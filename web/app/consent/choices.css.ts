@@ -27,7 +27,7 @@ export const refusal = style({
   // The email address on a button is one long word.
   overflowWrap: 'anywhere',
 });
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[3],

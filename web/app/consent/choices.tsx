@@ -51,7 +51,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
           </h2>
           <form className={css.form} method="post" action={PRIVACY_CHOICES}>
             <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
-            <div className={css.deeds}>
+            <div className={css.actions}>
               <button type="submit" className={button.filled} name="choice" value="save">
                 Save Preferences
               </button>
@@ -84,7 +84,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
                 parties as leads. Tell us the name and the e-mail address that you used, and we mark
                 yours so that it is not sold.
               </p>
-              <div className={css.deeds}>
+              <div className={css.actions}>
                 <a
                   className={button.lined}
                   href={`mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}`}

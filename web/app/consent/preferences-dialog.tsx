@@ -40,7 +40,7 @@ export default function PreferencesDialog({
           </p>
           <form onSubmit={submit}>
             <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
-            <div className={css.deeds}>
+            <div className={css.actions}>
               <button type="submit" className={button.filled}>
                 Save Preferences
               </button>

@@ -43,4 +43,4 @@ export const bar = style({
   '@media': { [medium]: { gridTemplateColumns: '1fr 1fr auto' } },
 });
 
-export const deed = style([button.filled, { minHeight: '46px', whiteSpace: 'nowrap' }]);
+export const submitButton = style([button.filled, { minHeight: '46px', whiteSpace: 'nowrap' }]);

@@ -37,7 +37,7 @@ export function Hero({ practiceAreas }: HeroProps) {
         <search>
           <form className={css.bar} action="/find-lawyer" method="get" onSubmit={search}>
             <Fields areas={areas} />
-            <button type="submit" className={css.deed}>
+            <button type="submit" className={css.submitButton}>
               <Icon name="search" size={18} /> Search Lawyers
             </button>
           </form>

@@ -14,4 +14,4 @@ export const text = style({
   fontSize: size.text,
 });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -16,7 +16,7 @@ export function LawyerCall() {
             Claim the profile that bears your name, or have one made.
           </p>
         </div>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Link className={button.lined} to={LAWYER_SIGNUP}>
             Claim Your Profile
           </Link>

@@ -23,6 +23,6 @@ export const line = styleVariants({
   more: [bar, { width: '52%', height: '15px' }],
 });
 
-export const deeds = card.deeds;
+export const actions = card.actions;
 
-export const deed = style([bar, { height: shape.target }]);
+export const action = style([bar, { height: shape.target }]);

@@ -14,9 +14,9 @@ export function LawyerCardSkeleton() {
         <div className={css.line.facts} />
         <div className={css.line.more} />
       </div>
-      <div className={css.deeds}>
-        <div className={css.deed} />
-        <div className={css.deed} />
+      <div className={css.actions}>
+        <div className={css.action} />
+        <div className={css.action} />
       </div>
     </div>
   );

@@ -120,7 +120,7 @@ export const factOf = styleVariants({
   barAssociations: [voucher, drawnWith('users')],
 });
 
-export const deeds = style({
+export const actions = style({
   gridArea: 'deeds',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))',

@@ -43,7 +43,7 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
       </div>
       <Facts lawyer={lawyer} />
-      {isOpen ? <Deeds lawyer={lawyer} /> : <Claim />}
+      {isOpen ? <Actions lawyer={lawyer} /> : <Claim />}
     </article>
   );
 }
@@ -92,9 +92,9 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
   );
 }
 
-function Deeds({ lawyer }: { lawyer: ListedLawyer }) {
+function Actions({ lawyer }: { lawyer: ListedLawyer }) {
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Link
         className={css.view}
         to={`/lawyer/${lawyer.id}`}
@@ -114,7 +114,7 @@ function Deeds({ lawyer }: { lawyer: ListedLawyer }) {
 
 function Claim() {
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Link className={css.claimNow} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>

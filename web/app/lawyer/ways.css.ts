@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space } from '../theme/tokens.css.ts';
 
-export const deeds = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const links = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 
 // Buttons on screen, plain lines in print.
-globalStyle(`${deeds} a`, {
+globalStyle(`${links} a`, {
   width: '100%',
   '@media': {
     print: {

@@ -13,7 +13,7 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
   const { phone, email, website } = lawyer;
   if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
   return (
-    <ul className={css.deeds}>
+    <ul className={css.links}>
       {phone && (
         <li>
           <a className={button.filled} href={phoneLink(phone)}>

@@ -4,7 +4,7 @@ import { skip } from './header.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The header of the admin pages, with the site name and a link to the site. */
-export default function DeskHeader() {
+export default function AdminHeader() {
   return (
     <header className={css.header}>
       <a className={skip} href="#main">

@@ -15,4 +15,4 @@ globalStyle(`${body} dd`, { color: color.inkSoft });
 globalStyle(`${body} ul`, { display: 'grid', gap: space[2], paddingInlineStart: space[5] });
 globalStyle(`${body} ul > li`, { listStyle: 'disc' });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

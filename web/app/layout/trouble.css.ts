@@ -19,7 +19,7 @@ export const notice = style([
 export const heading = style([pageTitle, { color: color.ink }]);
 
 /** Stacked on phones, where three buttons in a row would wrap unevenly. */
-export const deeds = style({
+export const actions = style({
   display: 'grid',
   gap: space[3],
   width: '100%',

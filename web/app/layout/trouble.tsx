@@ -34,7 +34,7 @@ export function Trouble() {
 export function Notice({
   heading,
   children,
-  deeds = (
+  deeds: actions = (
     <Link className={button.filled} to="/find-lawyer">
       Find a Lawyer
     </Link>
@@ -49,8 +49,8 @@ export function Notice({
       <Seal size={56} />
       <h1 className={css.heading}>{heading}</h1>
       {children}
-      <div className={css.deeds}>
-        {deeds}
+      <div className={css.actions}>
+        {actions}
         <Link className={button.lined} to="/practice-areas">
           Practice Areas
         </Link>

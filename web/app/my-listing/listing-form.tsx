@@ -48,7 +48,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
         type="submit"
         name="deed"
         value="save"
-        className={`${button.filled} ${formCss.deed}`}
+        className={`${button.filled} ${formCss.submitButton}`}
         disabled={isHydrated && state !== 'idle'}
       >
         {state === 'submitting' ? 'Saving...' : 'Save changes'}

@@ -45,7 +45,7 @@ export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
       </FormStateContext>
       <button
         type="submit"
-        className={`${button.filled} ${formCss.deed}`}
+        className={`${button.filled} ${formCss.submitButton}`}
         disabled={isHydrated && state !== 'idle'}
       >
         {state === 'submitting' ? 'Sending...' : 'Send me a link'}

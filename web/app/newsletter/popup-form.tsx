@@ -93,7 +93,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
         <FieldError id={`${id}-agreed`} error={missing} />
       </div>
       <div role="alert">{outcome && <Failed outcome={outcome} />}</div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <button type="submit" className={button.filled} disabled={!isAgreed || isPending}>
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>

@@ -6,7 +6,7 @@ import { button } from '../ui/button.css.ts';
 export function TokenPage({
   title,
   sentence,
-  deed,
+  deed: submitLabel,
 }: {
   title: string;
   sentence: string;
@@ -14,10 +14,10 @@ export function TokenPage({
 }) {
   return (
     <StaticPage title={title} sentence={sentence}>
-      {deed ? (
+      {submitLabel ? (
         <Form method="post">
           <button type="submit" className={button.filled}>
-            {deed}
+            {submitLabel}
           </button>
         </Form>
       ) : (

@@ -118,7 +118,7 @@ export const factWords = style({ color: color.inkSoft, fontSize: size.small });
 export const after = style({ marginTop: space[5] });
 
 /** Call-to-action links after the text. */
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[3],

@@ -34,7 +34,7 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
     const answer = Promise.withResolvers<Response>();
     const calls = posted(form, async () => (await answer.promise).clone());
     const { fill, submit, button, element, controls } = await show(form);
-    const deed = button.textContent;
+    const submitLabel = button.textContent;
     await fill(filledIn[form]);
     submit();
     await expect.poll(() => calls.length).toBe(1);
@@ -48,7 +48,7 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
     await userEvent.keyboard('{Enter}');
     expect(again).toBe(0);
     answer.resolve(HttpResponse.json({ message: 'Thank you.' }, { status: 201 }));
-    await expect.poll(() => button.textContent).toBe(deed);
+    await expect.poll(() => button.textContent).toBe(submitLabel);
     expect(calls).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ export const block = style([card, { display: 'grid', gap: space[4], alignContent
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
 /** A button below the page's introduction. */
-export const deed = style({ marginTop: space[5] });
+export const introAction = style({ marginTop: space[5] });
 
 export const steps = style({ display: 'grid', gap: space[3], counterReset: 'step' });
 

@@ -26,8 +26,8 @@ interface SendFormProps {
 /** A form that is sent to `/api`, with or without JavaScript. */
 export function SendForm({
   form,
-  deed,
-  pendingDeed = 'Submitting...',
+  deed: submitLabel,
+  pendingDeed: pendingLabel = 'Submitting...',
   summaryLabels,
   children,
 }: SendFormProps) {
@@ -58,8 +58,8 @@ export function SendForm({
           {children}
         </div>
       </FormStateContext>
-      <button type="submit" className={`${button.filled} ${css.deed}`} disabled={isPending}>
-        {isPending ? pendingDeed : deed}
+      <button type="submit" className={`${button.filled} ${css.submitButton}`} disabled={isPending}>
+        {isPending ? pendingLabel : submitLabel}
       </button>
     </fetcher.Form>
   );

@@ -3,7 +3,7 @@ import { siteContext } from '../api/context.ts';
 import { SiteAddress } from '../layout/site-address.tsx';
 import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
-import { deeds } from '../prose/prose-page.css.ts';
+import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
@@ -22,7 +22,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <ProsePage prose={loaderData}>
       <SiteAddress />
-      <div className={deeds}>
+      <div className={actions}>
         <Link className={button.filled} to="/find-lawyer">
           Find a Lawyer
         </Link>

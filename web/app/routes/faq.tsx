@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { siteContext } from '../api/context.ts';
 import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
-import { deeds } from '../prose/prose-page.css.ts';
+import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <ProsePage prose={loaderData}>
-      <div className={deeds}>
+      <div className={actions}>
         <Link className={button.filled} to="/claim-profile">
           Claim Your Profile
         </Link>

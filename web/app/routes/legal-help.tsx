@@ -41,7 +41,7 @@ export default function LegalHelp({ loaderData: { practiceAreas } }: Route.Compo
           Tell us what it is about, and we match you with attorneys in your area. It is free for
           you, and you hire nobody by asking.
         </p>
-        <p className={css.deed}>
+        <p className={css.introAction}>
           <Link className={button.lined} to="/injury-auto-accidents">
             Injury &amp; Auto Accidents Start Here
           </Link>

@@ -26,7 +26,7 @@ export default function ConfirmSubscription({ actionData }: Route.ComponentProps
 const asked = {
   title: 'Confirm your subscription',
   sentence: 'Press the button, and the newsletter comes to your address.',
-  deed: 'Confirm',
+  submitLabel: 'Confirm',
 };
 
 const pages = {

@@ -41,11 +41,11 @@ test('confirms a request that was just sent', async () => {
 
 test('withdraws a request with a second click, and confirms it', async () => {
   await show();
-  const deed = page.getByRole('button', { name: 'Withdraw and erase my data' });
-  await expect.element(deed).not.toBeInTheDocument();
+  const withdrawButton = page.getByRole('button', { name: 'Withdraw and erase my data' });
+  await expect.element(withdrawButton).not.toBeInTheDocument();
   await page.getByText('Withdraw this request').click();
   answer({ withdrawnAt: '2026-11-24T08:00:00.000Z' });
-  await deed.click();
+  await withdrawButton.click();
   await expect.element(page.getByText(/Your personal data is erased. November 24/)).toBeVisible();
   await expect.element(page.getByText('Withdraw this request')).not.toBeInTheDocument();
 });

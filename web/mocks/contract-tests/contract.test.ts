@@ -172,10 +172,10 @@ const aClaim = async () => {
   return token;
 };
 /** The token of a link in an email. */
-const aMailed = async (deed: string) => {
-  await real('/api/newsletter', post({ email: `${deed}@example.com` }));
+const aMailed = async (action: string) => {
+  await real('/api/newsletter', post({ email: `${action}@example.com` }));
   const mails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
-  return mails.match(new RegExp(`newsletter/${deed}/([\\w-]+)(?!.*newsletter/${deed})`))?.[1];
+  return mails.match(new RegExp(`newsletter/${action}/([\\w-]+)(?!.*newsletter/${action})`))?.[1];
 };
 
 describe('mocks respond like the server', () => {

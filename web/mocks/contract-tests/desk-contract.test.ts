@@ -5,7 +5,7 @@ import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
 import { callMock, sending } from './call-mock.ts';
 import { differences } from './differences.ts';
-import { CHECK, deeds, openDesk, PASSWORD, SECRET } from './real-desk.ts';
+import { CHECK, openRealAdmin, PASSWORD, SECRET, setupSteps } from './real-desk.ts';
 
 interface Case {
   /** The mock's ID of the row that has ID 1 on the server. */
@@ -13,7 +13,7 @@ interface Case {
   query?: string;
   /** A function builds the body from responses of the side that gets it. */
   body?: object | ((ask: (path: string) => Promise<Answer>) => Promise<object>);
-  before?: (keyof typeof deeds)[];
+  before?: (keyof typeof setupSteps)[];
 }
 type Answer = { listing: Record<string, unknown> };
 
@@ -114,8 +114,8 @@ const cases: [route: string, Case][] = [
 
 /** Makes the same call to the mock and to a new server. */
 async function bothAnswer(route: string, { id = 1, query = '', body, before = [] }: Case) {
-  const desk = await openDesk();
-  for (const deed of before) await deeds[deed](desk);
+  const admin = await openRealAdmin();
+  for (const step of before) await setupSteps[step](admin);
   const [method = '', path = ''] = route.split(' ');
   const bodyFor = (call: (method: string, path: string) => Promise<Response>) =>
     typeof body === 'function' ? body(async (from) => (await call('GET', from)).json()) : body;
@@ -125,7 +125,7 @@ async function bothAnswer(route: string, { id = 1, query = '', body, before = []
       path.replace(':id', String(id)) + query,
       sent ? sending(method, sent) : { method },
     ),
-    real: await desk.call(method, path.replace(':id', '1') + query, await bodyFor(desk.call)),
+    real: await admin.call(method, path.replace(':id', '1') + query, await bodyFor(admin.call)),
   };
 }
 
@@ -205,7 +205,7 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
 });
 
 describe('every server route', async () => {
-  const { app } = await openDesk();
+  const { app } = await openRealAdmin();
   const routes = routesOf(app).filter(({ route }) => route.startsWith('/api/'));
 
   test('has a mock; admin and my-listing routes are also compared here', () => {
@@ -231,7 +231,7 @@ describe('every server route', async () => {
 
 test('unknown paths and methods get the same response as from the server', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  const { call } = await openDesk();
+  const { call } = await openRealAdmin();
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['GET', '/api/lawyer-signup'],

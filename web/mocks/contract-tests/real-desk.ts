@@ -2,7 +2,7 @@ import { issueLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
-import { deskOf } from '../../../server/api/admin/inbox/test-inbox.ts';
+import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { lawyer } from '../../../server/testing/test-app.ts';
@@ -11,7 +11,7 @@ import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry } from '../data/desk-fixtures.ts';
 import { sending } from './call-mock.ts';
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
 
 export const PASSWORD = 'a long walk to the court house';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
@@ -21,12 +21,12 @@ export const CHECK = { listing: 1, reason: 'Called the number of record' };
  * For tests: the real admin API with the same data as the fixtures. Each submission has the ID 1,
  * and so has the premium listing, whose lawyer is signed in along with the administrator.
  */
-export async function openDesk() {
-  const desk = await deskOf(
+export async function openRealAdmin() {
+  const admin = await createTestInbox(
     lawyer({ barNumber: 'ASB-1001', isPremium: true, languages: ['English', 'Spanish'] }),
     lawyer({ name: 'Bo Li', email: 'bo@li.example', phone: '2055550166' }),
   );
-  const { app, db, clock, headers } = desk;
+  const { app, db, clock, headers } = admin;
   await db.insertInto('premiumTerms').values({ lawyerId: 1, until: '2026-12-15' }).execute();
   const record = { verifiedOn: '2026-11-02', source: 'Alabama State Bar', link: 'https://a.b' };
   await db
@@ -34,9 +34,9 @@ export async function openDesk() {
     .values({ lawyerId: 1, ...record })
     .execute();
   const message = 'My landlord keeps my deposit, and I speak Spanish.';
-  await desk.request({ practiceArea: 'Personal Injury', city: 'Birmingham', message });
-  await desk.message();
-  await desk.application();
+  await admin.request({ practiceArea: 'Personal Injury', city: 'Birmingham', message });
+  await admin.message();
+  await admin.application();
   const own = await lawyersHeaders(db, 1, clock.now);
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const sent: RequestInit = body === undefined ? { method } : sending(method, body);
@@ -47,39 +47,40 @@ export async function openDesk() {
 }
 
 /** Named steps that bring the server to the state of the fixtures. */
-export const deeds = {
-  introduced: ({ call }: Desk) =>
+export const setupSteps = {
+  introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
-  checked: ({ call }: Desk) => call('POST', '/api/admin/decisions/1/check', CHECK),
-  renamed: async ({ call }: Desk) => {
+  checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
+  renamed: async ({ call }: RealAdmin) => {
     const { listing } = await (await call('GET', '/api/my-listing')).json();
     return call('PUT', '/api/my-listing', { ...listing, name: 'Marisol Delgado-Reyes' });
   },
-  reviewed: ({ call }: Desk) => call('POST', '/api/admin/legal-review'),
-  backupFailed: ({ db, clock }: Desk) => {
+  reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
+  backupFailed: ({ db, clock }: RealAdmin) => {
     const at = clock.now.toISOString();
     const failure = 'The disk is full.';
     const status = { serverStartedAt: at, newestAt: null, failure, emailedAt: null };
     return writeDailyBackupStatus(db, status, clock.now);
   },
-  logged: async (desk: Desk) => {
-    for (const entry of auditEntries.toReversed()) await log(desk, entry);
+  logged: async (admin: RealAdmin) => {
+    for (const entry of auditEntries.toReversed()) await log(admin, entry);
   },
-  edited: (desk: Desk) => log(desk, auditEntry()),
-  counted: ({ db }: Desk) => addCounts(db, [{ day: '2026-11-20', what: 'pageViews', count: 7 }]),
-  withPassword: async ({ db }: Desk) =>
+  edited: (admin: RealAdmin) => log(admin, auditEntry()),
+  counted: ({ db }: RealAdmin) =>
+    addCounts(db, [{ day: '2026-11-20', what: 'pageViews', count: 7 }]),
+  withPassword: async ({ db }: RealAdmin) =>
     db
       .updateTable('administrators')
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
-  enrolling: ({ db }: Desk) => beginSecondFactor(db, 1, SECRET),
-  mailed: ({ db, clock }: Desk) => {
+  enrolling: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  mailed: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
     return issueLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },
-} satisfies Record<string, (desk: Desk) => Promise<unknown>>;
+} satisfies Record<string, (admin: RealAdmin) => Promise<unknown>>;
 
-function log({ db, clock }: Desk, { id: _, at: __, before, after, ...entry }: AuditEntry) {
+function log({ db, clock }: RealAdmin, { id: _, at: __, before, after, ...entry }: AuditEntry) {
   const change = { ...entry, ...(before && { before }), ...(after && { after }) };
   return recordChange(db, change, clock.now);
 }

@@ -36,13 +36,13 @@ export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
     })
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'application', id: idOf(c) } as const;
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readApplication(db, entry.id));
     })
     .delete('/:id', async (c) => {
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'application', id: idOf(c) }, deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'application', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Application not found');
     });
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { deskOf } from './test-inbox.ts';
+import { createTestInbox } from './test-inbox.ts';
 
 const actor = 'administrator ann@counselatlas.example';
 const later = '2026-11-21T14:00:00.000Z';
 
-async function deskWithRequest() {
-  const desk = await deskOf();
-  const token = await desk.request();
-  await desk.at(later);
-  const change = (body: object) => desk.ask('/requests/1', 'PATCH', body);
-  return { ...desk, token, change };
+async function inboxWithRequest() {
+  const inbox = await createTestInbox();
+  const token = await inbox.request();
+  await inbox.at(later);
+  const change = (body: object) => inbox.ask('/requests/1', 'PATCH', body);
+  return { ...inbox, token, change };
 }
 
 describe('a request in the admin', () => {
   test('shows the submitted data, the consent and the emails about it', async () => {
-    const { ask, db } = await deskWithRequest();
+    const { ask, db } = await inboxWithRequest();
     await db
       .updateTable('outbox')
       .set({ sentAt: later })
@@ -46,7 +46,7 @@ describe('a request in the admin', () => {
   });
 
   test('can be marked as seen, closed and reopened, and the visitor’s page reflects it', async () => {
-    const { change, statusOf, token, at, logged } = await deskWithRequest();
+    const { change, statusOf, token, at, logged } = await inboxWithRequest();
     expect((await change({ version: 0, status: 'seen' })).body).toMatchObject({
       status: 'seen',
       version: 1,
@@ -69,13 +69,13 @@ describe('a request in the admin', () => {
   });
 
   test('isn’t marked as seen by a GET, because pages can be prefetched', async () => {
-    const { ask, statusOf, token } = await deskWithRequest();
+    const { ask, statusOf, token } = await inboxWithRequest();
     for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions']) await ask(path);
     expect((await statusOf(token)).seenAt).toBeNull();
   });
 
   test('stores a note whose text appears neither in the log nor on the visitor’s page', async () => {
-    const { change, logged, statusOf, token } = await deskWithRequest();
+    const { change, logged, statusOf, token } = await inboxWithRequest();
     const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
     expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
     expect(await logged()).toMatchObject([{ action: 'note', before: null, after: null }]);
@@ -84,7 +84,7 @@ describe('a request in the admin', () => {
   });
 
   test('rejects an edit of an outdated version and returns the current row', async () => {
-    const { change } = await deskWithRequest();
+    const { change } = await inboxWithRequest();
     await change({ version: 0, note: 'Theirs' });
     const { status, body } = await change({ version: 0, note: 'Mine' });
     expect(status).toBe(409);
@@ -94,7 +94,7 @@ describe('a request in the admin', () => {
   });
 
   test('accepts only one of two concurrent changes', async () => {
-    const { change, ask } = await deskWithRequest();
+    const { change, ask } = await inboxWithRequest();
     const answers = await Promise.all([
       change({ version: 0, note: 'One' }),
       change({ version: 0, note: 'Other' }),
@@ -104,14 +104,14 @@ describe('a request in the admin', () => {
   });
 
   test('accepts a status that it already has, without a change or a conflict', async () => {
-    const { change, logged } = await deskWithRequest();
+    const { change, logged } = await inboxWithRequest();
     await change({ version: 0, status: 'closed' });
     expect((await change({ version: 0, status: 'closed' })).status).toBe(200);
     expect(await logged()).toHaveLength(1);
   });
 
   test('accepts no change after the visitor withdraws it', async () => {
-    const { change, app, token, logged, ask } = await deskWithRequest();
+    const { change, app, token, logged, ask } = await inboxWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
@@ -133,7 +133,7 @@ describe('invalid changes', () => {
     [{ version: '0', status: 'seen' }, 422, 'version'],
     [[], 422, undefined],
   ])('%j is a %i', async (body, expected, field) => {
-    const { change } = await deskWithRequest();
+    const { change } = await inboxWithRequest();
     const { status, body: problem } = await change(body);
     expect(status).toBe(expected);
     if (field) expect(Object.keys(problem.errors)).toEqual([field]);
@@ -142,7 +142,7 @@ describe('invalid changes', () => {
   test.each(['0', '2', '-1', '1.5', 'x', '9'.repeat(40), "1'--"])(
     'an unknown ID (%s) is a 404 for every route',
     async (id) => {
-      const { ask } = await deskWithRequest();
+      const { ask } = await inboxWithRequest();
       const [seen, chosen] = [
         { version: 0, status: 'seen' },
         { version: 0, lawyerIds: [1] },
@@ -159,7 +159,7 @@ describe('invalid changes', () => {
   );
 
   test('a request from another site changes nothing', async () => {
-    const { app, headers, db } = await deskWithRequest();
+    const { app, headers, db } = await inboxWithRequest();
     for (const [method, path] of [
       ['PATCH', ''],
       ['DELETE', ''],
@@ -181,10 +181,10 @@ describe('messages and applications', () => {
     ['messages', 'message'],
     ['applications', 'application'],
   ] as const)('%s can be marked as seen, noted and closed like requests', async (kind, subject) => {
-    const desk = await deskOf();
-    await desk[subject]();
-    await desk.at(later);
-    const change = (body: object) => desk.ask(`/${kind}/1`, 'PATCH', body);
+    const inbox = await createTestInbox();
+    await inbox[subject]();
+    await inbox.at(later);
+    const change = (body: object) => inbox.ask(`/${kind}/1`, 'PATCH', body);
     await change({ version: 0, status: 'seen' });
     const { status, body } = await change({ version: 1, status: 'closed', note: 'Answered.' });
     expect(status).toBe(200);
@@ -196,7 +196,7 @@ describe('messages and applications', () => {
       version: 2,
       mails: [{ kind: `${subject}-team` }],
     });
-    expect(await desk.logged()).toMatchObject([
+    expect(await inbox.logged()).toMatchObject([
       { action: 'see', subject, subjectId: 1 },
       { action: 'close', subject, subjectId: 1 },
       { action: 'note', subject, subjectId: 1 },
@@ -213,28 +213,28 @@ describe('erasing', () => {
     ['messages', 'message', 'erased'],
     ['applications', 'application', 'erased'],
   ] as const)('one of the %s leaves no personal data anywhere', async (kind, subject, ended) => {
-    const desk = await deskOf();
-    await desk[subject]();
-    await desk[subject]({ firstName: 'Stays', name: 'Stays' });
-    await desk.ask(`/${kind}/1`, 'PATCH', { version: 0, note: 'secret' });
-    expect((await desk.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
-    expect((await desk.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
+    const inbox = await createTestInbox();
+    await inbox[subject]();
+    await inbox[subject]({ firstName: 'Stays', name: 'Stays' });
+    await inbox.ask(`/${kind}/1`, 'PATCH', { version: 0, note: 'secret' });
+    expect((await inbox.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
+    expect((await inbox.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
 
-    const { body } = await desk.ask(`/${kind}/1`);
+    const { body } = await inbox.ask(`/${kind}/1`);
     expect(body).toMatchObject({ status: ended, note: null, mails: [] });
     expect(JSON.stringify(body)).not.toMatch(everything);
-    const { before, after, ...entry } = (await desk.logged()).at(-1) ?? {};
+    const { before, after, ...entry } = (await inbox.logged()).at(-1) ?? {};
     expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });
     expect([before, after]).toEqual([null, null]);
-    expect(await desk.logged()).toHaveLength(2);
+    expect(await inbox.logged()).toHaveLength(2);
     expect(
-      (await desk.ask(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
+      (await inbox.ask(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
     ).not.toContain(1);
-    expect((await desk.ask(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
+    expect((await inbox.ask(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
   });
 
   test('a request shows it as withdrawn on the visitor’s page', async () => {
-    const { ask, statusOf, token } = await deskWithRequest();
+    const { ask, statusOf, token } = await inboxWithRequest();
     await ask('/requests/1', 'DELETE');
     expect((await statusOf(token)).withdrawnAt).toBe(later);
   });

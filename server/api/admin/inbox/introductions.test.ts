@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lawyer } from '../../../../db/engine/test-directory.ts';
-import { deskOf } from './test-inbox.ts';
+import { createTestInbox } from './test-inbox.ts';
 
 const later = '2026-11-21T14:00:00.000Z';
 const mobile = { city: 'Mobile', zipCode: '36602', latitude: null, longitude: null };
 
-async function deskWithRequest(changes: object = {}) {
-  const desk = await deskOf(
+async function inboxWithRequest(changes: object = {}) {
+  const inbox = await createTestInbox(
     lawyer({ ...mobile, name: 'Ruth Castellanos', lawFirmName: null, email: 'ruth@law.example' }),
     lawyer({ ...mobile, name: 'Cal <b>Boone</b>', email: 'cal@law.example' }),
     lawyer({ ...mobile, name: 'No Mail', email: null }),
@@ -14,23 +14,23 @@ async function deskWithRequest(changes: object = {}) {
     lawyer({ ...mobile, name: 'Third Counsel', email: 'third@law.example' }),
     lawyer({ ...mobile, name: 'Fourth Counsel', email: 'fourth@law.example' }),
   );
-  const token = await desk.request({ city: 'Mobile', ...changes }, 'injury');
-  await desk.at(later);
+  const token = await inbox.request({ city: 'Mobile', ...changes }, 'injury');
+  await inbox.at(later);
   const introduce = (lawyerIds: unknown, version: unknown = 0) =>
-    desk.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
+    inbox.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
   const mails = () =>
-    desk.db
+    inbox.db
       .selectFrom('outbox')
       .selectAll()
       .where('kind', 'like', 'introduction-%')
       .orderBy('id')
       .execute();
-  return { ...desk, token, introduce, mails };
+  return { ...inbox, token, introduce, mails };
 }
 
 describe('an introduction', () => {
   test('names the lawyer on the visitor’s page and emails both', async () => {
-    const { introduce, statusOf, token, mails, logged } = await deskWithRequest();
+    const { introduce, statusOf, token, mails, logged } = await inboxWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('an introduction', () => {
   });
 
   test('by a double click happens once', async () => {
-    const { introduce, mails, logged } = await deskWithRequest();
+    const { introduce, mails, logged } = await inboxWithRequest();
     const answers = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await mails()).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('an introduction', () => {
   });
 
   test('of another lawyer doesn’t change the first introduction', async () => {
-    const { introduce, mails, at } = await deskWithRequest();
+    const { introduce, mails, at } = await inboxWithRequest();
     await introduce([1]);
     await at('2026-11-21T16:00:00.000Z');
     const { body } = await introduce([1, 2], 1);
@@ -94,7 +94,7 @@ describe('an introduction', () => {
   });
 
   test('escapes HTML in its emails', async () => {
-    const { introduce, mails } = await deskWithRequest({
+    const { introduce, mails } = await inboxWithRequest({
       name: '<img src=x onerror=alert(1)>',
       message: '<script>alert("Rear-ended at a red light")</script>',
     });
@@ -111,7 +111,7 @@ describe('an introduction', () => {
     ['an inactive lawyer', [4], /no longer active/],
     ['an unknown lawyer', [99], /no longer active/],
   ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
-    const { introduce, mails, ask } = await deskWithRequest();
+    const { introduce, mails, ask } = await inboxWithRequest();
     const { status, body } = await introduce(ids);
     expect(status).toBe(422);
     expect(body.errors.lawyerIds).toMatch(reason);
@@ -120,7 +120,7 @@ describe('an introduction', () => {
   });
 
   test('to more than three lawyers in total is rejected', async () => {
-    const { introduce } = await deskWithRequest();
+    const { introduce } = await inboxWithRequest();
     await introduce([1, 2]);
     const { status, body } = await introduce([5, 6], 1);
     expect(status).toBe(422);
@@ -128,7 +128,7 @@ describe('an introduction', () => {
   });
 
   test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
-    const { introduce, ask, app, token, mails } = await deskWithRequest();
+    const { introduce, ask, app, token, mails } = await inboxWithRequest();
     await ask('/requests/1', 'PATCH', { version: 0, status: 'seen' });
     const changed = await introduce([1], 0);
     expect(changed.status).toBe(409);
@@ -145,7 +145,7 @@ describe('an introduction', () => {
 
 describe('a withdrawal after an introduction', () => {
   test('cancels queued emails and no longer names lawyers who got none', async () => {
-    const { introduce, app, db, token, statusOf, mails } = await deskWithRequest();
+    const { introduce, app, db, token, statusOf, mails } = await inboxWithRequest();
     await introduce([1, 2]);
     // The first lawyer's email has been sent; the second lawyer's is still queued.
     await db
@@ -163,7 +163,7 @@ describe('a withdrawal after an introduction', () => {
 
 describe('suggestions', () => {
   test('are active lawyers in the practice area, nearest first, with the reasons', async () => {
-    const { ask } = await deskWithRequest({ message: 'We speak Spanish and were rear-ended.' });
+    const { ask } = await inboxWithRequest({ message: 'We speak Spanish and were rear-ended.' });
     const { body } = await ask('/requests/1/suggestions');
     expect(body.map(({ name }: { name: string }) => name)).not.toContain('Not Active');
     expect(body).toHaveLength(5);
@@ -172,7 +172,7 @@ describe('suggestions', () => {
   });
 
   test('find any active lawyer by name', async () => {
-    const { ask } = await deskWithRequest();
+    const { ask } = await inboxWithRequest();
     const names = async (q: string) =>
       (await ask(`/requests/1/suggestions?q=${encodeURIComponent(q)}`)).body.map(
         ({ name }: { name: string }) => name,

@@ -1,27 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HONEYPOT } from '../../../contract/forms/honeypot.ts';
-import { deskOf } from './test-inbox.ts';
+import { createTestInbox } from './test-inbox.ts';
 
-type Desk = Awaited<ReturnType<typeof deskOf>>;
+type TestInbox = Awaited<ReturnType<typeof createTestInbox>>;
 
-let desk: Desk;
+let inbox: TestInbox;
 beforeAll(async () => {
-  desk = await deskOf();
-  await desk.at('2026-11-20T09:00:00.000Z');
-  await desk.request({ name: 'Ann Aldous', email: 'ann@example.com', practiceArea: 'Tax Law' });
-  await desk.at('2026-11-20T15:00:00.000Z');
-  await desk.request({ name: 'Ben Óbrien', email: 'ben@elsewhere.example', state: 'GA' }, 'injury');
-  await desk.message({ name: 'Mia Moss', subject: 'The oldest' });
-  await desk.at('2026-11-21T08:00:00.000Z');
-  await desk.request({ name: 'Cleo Cross', email: 'cleo@example.com', [HONEYPOT]: 'spam' }, 'find');
-  await desk.message({ name: 'Max Moss', subject: 'The newest' });
-  await desk.application({ firstName: 'Ada', lastName: 'Adler', state: 'al' });
-  await desk.application({ practiceAreas: ['tax-law'], state: 'Georgia' });
-  await desk.at('2026-11-21T12:00:00.000Z');
+  inbox = await createTestInbox();
+  await inbox.at('2026-11-20T09:00:00.000Z');
+  await inbox.request({ name: 'Ann Aldous', email: 'ann@example.com', practiceArea: 'Tax Law' });
+  await inbox.at('2026-11-20T15:00:00.000Z');
+  await inbox.request(
+    { name: 'Ben Óbrien', email: 'ben@elsewhere.example', state: 'GA' },
+    'injury',
+  );
+  await inbox.message({ name: 'Mia Moss', subject: 'The oldest' });
+  await inbox.at('2026-11-21T08:00:00.000Z');
+  await inbox.request(
+    { name: 'Cleo Cross', email: 'cleo@example.com', [HONEYPOT]: 'spam' },
+    'find',
+  );
+  await inbox.message({ name: 'Max Moss', subject: 'The newest' });
+  await inbox.application({ firstName: 'Ada', lastName: 'Adler', state: 'al' });
+  await inbox.application({ practiceAreas: ['tax-law'], state: 'Georgia' });
+  await inbox.at('2026-11-21T12:00:00.000Z');
 });
 
 async function found(path: string) {
-  const { status, body } = await desk.ask(path);
+  const { status, body } = await inbox.ask(path);
   expect(status).toBe(200);
   expect(body.total).toBe(body.rows.length);
   return body.rows.map(
@@ -72,20 +78,20 @@ describe('the lists', () => {
     ['/requests?page=0', 'page'],
     ['/requests?page=1&page=2', 'page'],
   ])('rejects %s with a reason', async (path, parameter) => {
-    const { status, body } = await desk.ask(path);
+    const { status, body } = await inbox.ask(path);
     expect(status).toBe(400);
     expect(body.errors[parameter]).toMatch(/^must be/);
   });
 
   test('a page beyond the last is empty but keeps the total', async () => {
-    expect(await desk.ask('/requests?page=2')).toEqual({
+    expect(await inbox.ask('/requests?page=2')).toEqual({
       status: 200,
       body: { total: 3, rows: [] },
     });
   });
 
   test('counts waiting submissions, and those waiting for more than 24 hours', async () => {
-    expect((await desk.ask('')).body).toEqual({
+    expect((await inbox.ask('')).body).toEqual({
       requests: { waiting: 3, late: 1 },
       messages: { waiting: 2, late: 0 },
       applications: { waiting: 2, late: 0 },
@@ -95,7 +101,7 @@ describe('the lists', () => {
   test('are closed to everyone but administrators, including details and exports', async () => {
     const paths = ['', '/requests', '/requests/1', '/requests/1/suggestions', '/requests/export'];
     for (const path of [...paths, '/messages', '/messages/1', '/messages/export']) {
-      const answer = await desk.app.request(`/api/admin/inbox${path}`);
+      const answer = await inbox.app.request(`/api/admin/inbox${path}`);
       expect(answer.status, path).toBe(401);
       expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
     }
@@ -103,10 +109,10 @@ describe('the lists', () => {
 });
 
 describe('a CSV export', () => {
-  const lines = async (path: string) => (await (await desk.answerTo(path)).text()).split('\n');
+  const lines = async (path: string) => (await (await inbox.answerTo(path)).text()).split('\n');
 
   test('contains the filtered rows and is sent as a download', async () => {
-    const answer = await desk.answerTo('/requests/export?state=GA');
+    const answer = await inbox.answerTo('/requests/export?state=GA');
     expect(answer.headers.get('Content-Disposition')).toBe(
       'attachment; filename="requests-2026-11-21.csv"',
     );
@@ -124,7 +130,7 @@ describe('a CSV export', () => {
   });
 
   test('escapes spreadsheet formulas', async () => {
-    const evil = await deskOf();
+    const evil = await createTestInbox();
     await evil.request({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(1+1)*cmd|A0' });
     await evil.message({
       name: '+1+1',
@@ -140,7 +146,7 @@ describe('a CSV export', () => {
   });
 
   test('contains every row of a list that is longer than one batch', async () => {
-    const many = await deskOf();
+    const many = await createTestInbox();
     const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
     const receivedAt = '2026-11-21T08:00:00.000Z';
     await many.db

@@ -31,13 +31,13 @@ export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
     })
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'message', id: idOf(c) } as const;
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readMessage(db, entry.id));
     })
     .delete('/:id', async (c) => {
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'message', id: idOf(c) }, deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'message', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Message not found');
     });
 

@@ -43,13 +43,13 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     })
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'request', id: idOf(c) } as const;
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readRequest(db, entry.id));
     })
     .delete('/:id', async (c) => {
-      const deed = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'request', id: idOf(c) }, deed);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseEntry(db, { subject: 'request', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
     })
     .get('/:id/suggestions', query(nameQuery), async (c) => {
@@ -58,9 +58,9 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     })
     .post('/:id/introductions', body(introduction), async (c) => {
       const id = idOf(c);
-      const deed = { administratorId: c.get('administratorId'), now: now() };
+      const action = { administratorId: c.get('administratorId'), now: now() };
       const rules = { most: MOST_INTRODUCED, mailsFor: introductionMails(site) };
-      const outcome = await introduceLawyers(db, id, c.req.valid('json'), deed, rules);
+      const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
       return afterChange(c, outcome, () => readRequest(db, id));
     });
 

@@ -4,7 +4,7 @@ import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorsHeaders } from '../../../testing/test-session.ts';
 
 /** An inbox with a clock that a test sets, and functions to submit forms and call its API. */
-export async function deskOf(...lawyers: Parameters<typeof directoryOf>) {
+export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>) {
   const db = await directoryOf(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });

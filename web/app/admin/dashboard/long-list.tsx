@@ -3,7 +3,7 @@ import { isFailure } from '../../api/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { type Column, DeskTable } from '../desk-table.tsx';
+import { AdminTable, type Column } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
 import { ListSearch } from './list-search.tsx';
 import type { Asked, Listed } from './load.ts';
@@ -39,7 +39,7 @@ export function LongList<Row extends { id: number }>({
             {countText(held.total)} {held.total === 1 ? tab.slice(0, -1) : tab}
             {asked.q && ` for “${asked.q}”`}
           </p>
-          <DeskTable caption={`The ${tab}`} rows={held.rows} columns={columns} />
+          <AdminTable caption={`The ${tab}`} rows={held.rows} columns={columns} />
           <Pagination
             page={asked.page}
             pages={held.pages}

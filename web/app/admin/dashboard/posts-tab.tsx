@@ -2,7 +2,7 @@ import { dateText } from '../../../../server/contract/site/date.ts';
 import { isFailure } from '../../api/load.ts';
 import { Badge } from '../badge.tsx';
 import { secondLine } from '../desk-table.css.ts';
-import { DeskTable } from '../desk-table.tsx';
+import { AdminTable } from '../desk-table.tsx';
 import type { Held } from './load.ts';
 import { Nothing } from './long-list.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -11,7 +11,7 @@ export function PostsTab({ held }: { held: Held<'posts'> }) {
   if (isFailure(held)) return <NotLoaded what="blog posts" />;
   if (held.length === 0) return <Nothing what="blog posts" />;
   return (
-    <DeskTable
+    <AdminTable
       caption="Blog posts"
       rows={held}
       columns={[

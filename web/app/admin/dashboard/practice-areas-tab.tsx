@@ -1,7 +1,7 @@
 import { countText } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { AreaIcon } from '../../practice-areas/area-icon.tsx';
-import { DeskTable } from '../desk-table.tsx';
+import { AdminTable } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
 import type { Held } from './load.ts';
 import { NotLoaded } from './not-loaded.tsx';
@@ -9,7 +9,7 @@ import { NotLoaded } from './not-loaded.tsx';
 export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
   if (isFailure(held)) return <NotLoaded what="practice areas" />;
   return (
-    <DeskTable
+    <AdminTable
       caption="Practice areas"
       rows={held}
       columns={[

@@ -5,7 +5,7 @@ import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
@@ -62,7 +62,7 @@ function Proof({
           {address === null ? (
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
-            <DeskForm intent="proof-link" deed={`Mail a link to ${address}`} look="lined">
+            <AdminForm intent="proof-link" deed={`Mail a link to ${address}`} look="lined">
               <Target claimed={claimed} />
               <p className={small}>
                 {claimed
@@ -70,16 +70,16 @@ function Proof({
                   : 'To the address that the application names.'}{' '}
                 It holds for {PROOF_LINK_DAYS} days.
               </p>
-            </DeskForm>
+            </AdminForm>
           )}
-          <DeskForm intent="check" deed="I have checked it myself" look="lined">
+          <AdminForm intent="check" deed="I have checked it myself" look="lined">
             <Target claimed={claimed} />
             <TextField
               name="reason"
               label="What you checked"
               help="Kept in the audit log: whom you asked, and what they said."
             />
-          </DeskForm>
+          </AdminForm>
         </>
       )}
     </section>
@@ -101,7 +101,7 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
   const values = refusal?.values ?? valuesOfApplication(application, claimed);
   const stored = refusal?.current ?? claimed;
   return (
-    <DeskForm
+    <AdminForm
       intent="approve"
       deed={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
       values={values}
@@ -118,7 +118,7 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
       <ListingFields
         {...(stored && { others: otherThan(values, stored), elsewhere: 'The listing has' })}
       />
-    </DeskForm>
+    </AdminForm>
   );
 }
 
@@ -132,7 +132,7 @@ export function RefuseForm() {
   return (
     <details className={block} open={refusal !== undefined}>
       <summary className={summary}>Refuse this application</summary>
-      <DeskForm intent="refuse" deed="Refuse it and mail the reason" look="lined">
+      <AdminForm intent="refuse" deed="Refuse it and mail the reason" look="lined">
         <TextArea
           name="reason"
           label="Why"
@@ -140,7 +140,7 @@ export function RefuseForm() {
           rows={4}
           most={1000}
         />
-      </DeskForm>
+      </AdminForm>
     </details>
   );
 }

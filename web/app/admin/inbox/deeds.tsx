@@ -1,26 +1,26 @@
-import { DeskForm, Version } from '../desk-form.tsx';
-import { deeds } from '../page.css.ts';
+import { AdminForm, Version } from '../desk-form.tsx';
+import { actions } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** The status changes that an entry allows. Opening an entry doesn't mark it as seen. */
-export function Deeds({ entry: { status, version } }: { entry: InboxEntry }) {
+export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (
-      <DeskForm intent="seen" deed="Reopen" pendingDeed="Reopening…" look="lined">
+      <AdminForm intent="seen" deed="Reopen" pendingDeed="Reopening…" look="lined">
         <Version of={version} />
-      </DeskForm>
+      </AdminForm>
     );
   }
   return (
-    <div className={deeds}>
+    <div className={actions}>
       {status === 'received' && (
-        <DeskForm intent="seen" deed="Mark as seen" pendingDeed="Marking…">
+        <AdminForm intent="seen" deed="Mark as seen" pendingDeed="Marking…">
           <Version of={version} />
-        </DeskForm>
+        </AdminForm>
       )}
-      <DeskForm intent="closed" deed="Close" pendingDeed="Closing…" look="lined">
+      <AdminForm intent="closed" deed="Close" pendingDeed="Closing…" look="lined">
         <Version of={version} />
-      </DeskForm>
+      </AdminForm>
     </div>
   );
 }

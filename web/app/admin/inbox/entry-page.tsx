@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { block, column, deeds, head, title as titleStyle } from '../page.css.ts';
+import { actions, block, column, head, title as titleStyle } from '../page.css.ts';
 import type { Refusal } from '../refusal.ts';
 import { entryAddress, listAddress } from './addresses.ts';
 import { Consents } from './consents.tsx';
-import { Deeds } from './deeds.tsx';
+import { StatusActions } from './deeds.tsx';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
 import { History } from './history.tsx';
@@ -34,7 +34,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
       </Link>
       <header className={head}>
         <h1 className={titleStyle}>{title}</h1>
-        <p className={deeds}>
+        <p className={actions}>
           <StateMark status={status} suspicion={suspicion} />
           <ClockMark row={entry} now={now} />
           <span className={css.label}>
@@ -53,7 +53,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
             <Done of="seen">The status is changed, and the sender’s page follows.</Done>
             <Done of="closed">It is closed.</Done>
             <Done of="erase">The personal data is erased.</Done>
-            {isErased ? <p>Its personal data is erased.</p> : <Deeds entry={entry} />}
+            {isErased ? <p>Its personal data is erased.</p> : <StatusActions entry={entry} />}
           </section>
           {!isErased && <Note key={entry.version} entry={entry} />}
           <Consents consents={entry.consents} />

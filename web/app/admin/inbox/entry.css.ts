@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, space, wide } from '../../theme/tokens.css.ts';
-import { deeds } from '../page.css.ts';
+import { actions } from '../page.css.ts';
 
 export const columns = style({
   display: 'grid',
@@ -53,7 +53,7 @@ export const both = style({
   borderRadius: shape.corner,
 });
 
-export const byName = style([deeds, { alignItems: 'end' }]);
+export const byName = style([actions, { alignItems: 'end' }]);
 
 export const back = style({
   display: 'inline-flex',

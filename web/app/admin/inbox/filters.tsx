@@ -49,7 +49,7 @@ export function Filters({ kind, search }: FiltersProps) {
             states.map(({ slug, name }) => ({ value: slug, label: name })),
           )}
         {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
-        <div className={css.filterDeeds}>
+        <div className={css.filterActions}>
           <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
           <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
           <button type="submit" className={button.filled}>

@@ -1,5 +1,5 @@
 import { timeText } from '../../../../server/contract/site/time-zone.ts';
-import { deedInWords } from '../deeds.ts';
+import { labelOfAction } from '../deeds.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** An event in the history of an inbox entry. */
@@ -27,7 +27,7 @@ export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
     ...entry.changes.map(({ id, at, actor, action, reason }) => ({
       key: `change ${id}`,
       at,
-      text: deedInWords(action),
+      text: labelOfAction(action),
       detail: [actor, reason].filter(Boolean).join(': '),
     })),
     ...entry.mails.map((mail) => ({

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { block } from '../page.css.ts';
 import { SearchText } from '../search-fields.tsx';
@@ -91,7 +91,7 @@ function Chosen({
   const { id: _, ...control } = controlProps('lawyers', true, error);
   const given = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
-    <DeskForm intent="introduce" deed="Introduce" pendingDeed="Introducing…">
+    <AdminForm intent="introduce" deed="Introduce" pendingDeed="Introducing…">
       <Version of={request.version} />
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>
@@ -110,7 +110,7 @@ function Chosen({
         ))}
         <FieldError id="lawyers" error={error} />
       </fieldset>
-    </DeskForm>
+    </AdminForm>
   );
 }
 

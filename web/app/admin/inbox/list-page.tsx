@@ -6,7 +6,7 @@ import { button } from '../../ui/button.css.ts';
 import { EmptyState, TryAgain } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { type Column, DeskTable } from '../desk-table.tsx';
+import { AdminTable, type Column } from '../desk-table.tsx';
 import { head, title } from '../page.css.ts';
 import { fileAddress, filtersIn, listAddress, pageAddress } from './addresses.ts';
 import { Filters } from './filters.tsx';
@@ -76,7 +76,7 @@ function Listed<Row extends { id: number }>({
         </a>
       </div>
       <div className={isBusy ? css.busy : undefined}>
-        <DeskTable caption={`The ${kind}, the newest first`} rows={rows} columns={columns} />
+        <AdminTable caption={`The ${kind}, the newest first`} rows={rows} columns={columns} />
       </div>
       <Pagination
         page={page}

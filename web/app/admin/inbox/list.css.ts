@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, space, wide } from '../../theme/tokens.css.ts';
-import { deeds } from '../page.css.ts';
+import { actions } from '../page.css.ts';
 
 export const kinds = style({
   display: 'flex',
@@ -44,7 +44,7 @@ export const filters = style({
 });
 
 /** Spans all columns of the filter grid. */
-export const filterDeeds = style([deeds, { gridColumn: '1 / -1' }]);
+export const filterActions = style([actions, { gridColumn: '1 / -1' }]);
 
 export const head = style({
   display: 'flex',

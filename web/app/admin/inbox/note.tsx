@@ -1,5 +1,5 @@
 import { TextArea } from '../../ui/form/fields.tsx';
-import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
@@ -19,7 +19,7 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
           <p className={css.label}>Yours stands below and isn’t saved yet.</p>
         </div>
       )}
-      <DeskForm
+      <AdminForm
         intent="note"
         deed="Save note"
         pendingDeed="Saving…"
@@ -34,7 +34,7 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
           rows={4}
           isOptional
         />
-      </DeskForm>
+      </AdminForm>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../api/client.ts';
 import { listingLabels } from '../../my-listing/listing-values.ts';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { deedInWords } from '../deeds.ts';
+import { labelOfAction } from '../deeds.ts';
 import * as css from './audit-entries.css.ts';
 
 /** Audit log entries, each with the actor and the values before and after. */
@@ -19,7 +19,7 @@ export function AuditEntries({
       {entries.map((entry) => (
         <li key={entry.id} className={css.entry}>
           <p className={css.entryHead}>
-            {deedInWords(entry.action)}
+            {labelOfAction(entry.action)}
             {withSubject && (
               <>
                 : <Subject entry={entry} />

@@ -4,7 +4,7 @@ import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
-import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
 /** A requested change, before and after, with the forms to approve or decline it. */
@@ -24,14 +24,14 @@ export function Change({
         Listing {lawyerId}, asked on <SiteDate at={requestedAt} />
       </p>
       <Comparison before={before} after={after} />
-      <DeskForm intent={`approved-${id}`} deed="Approve and publish">
+      <AdminForm intent={`approved-${id}`} deed="Approve and publish">
         <Version of={version} />
-      </DeskForm>
+      </AdminForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>
-        <DeskForm intent={refusing} deed="Refuse and tell the lawyer" look="lined">
+        <AdminForm intent={refusing} deed="Refuse and tell the lawyer" look="lined">
           <TextArea name="reason" label="Reason" help="It is mailed to the lawyer." rows={3} />
-        </DeskForm>
+        </AdminForm>
       </details>
     </section>
   );

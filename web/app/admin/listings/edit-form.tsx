@@ -1,7 +1,7 @@
 import type { Listing } from '../../api/client.ts';
 import { listingLabels, otherThan, valuesOfListing } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { DeskForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 
 /** Edits a listing. After a conflict, each differing stored value is shown at its field. */
@@ -9,7 +9,7 @@ export function EditForm({ listing }: { listing: Listing }) {
   const refusal = useRefusal<Listing>('edit');
   const current = refusal?.current;
   return (
-    <DeskForm
+    <AdminForm
       intent="edit"
       deed="Save the listing"
       values={valuesOfListing(listing)}
@@ -25,6 +25,6 @@ export function EditForm({ listing }: { listing: Listing }) {
         help="Kept in the audit log, for those who run the directory."
         isOptional
       />
-    </DeskForm>
+    </AdminForm>
   );
 }

@@ -5,14 +5,14 @@ import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
 import { rowLink, secondLine } from '../desk-table.css.ts';
-import { type Column, DeskTable } from '../desk-table.tsx';
+import { AdminTable, type Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 
 type Row = ListingRows['listings'][number];
 
 /** A table of listings, each linked to its admin page. */
 export function ListingTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  return <DeskTable caption={caption} rows={rows} columns={columns} />;
+  return <AdminTable caption={caption} rows={rows} columns={columns} />;
 }
 
 const columns: Column<Row>[] = [

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { DeskForm, Version } from '../desk-form.tsx';
+import { AdminForm, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 
 interface StandingProps {
@@ -32,14 +32,14 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
         An inactive listing stays in the directory, below the active ones; unless it is premium, it
         shows no contact details.
       </p>
-      <DeskForm
+      <AdminForm
         intent="activity"
         deed={isActive ? 'Make it inactive' : 'Make it active'}
         look="lined"
       >
         <Version of={version} />
         <input type="hidden" name="isActive" value={isActive ? 'false' : 'true'} />
-      </DeskForm>
+      </AdminForm>
     </section>
   );
 }
@@ -58,7 +58,7 @@ function Premium({ listing: { premium, version } }: StandingProps) {
             : 'It has no end date. It lasts until you switch it off.'}
         </p>
       )}
-      <DeskForm
+      <AdminForm
         intent="premium"
         deed={premium ? 'Change the end' : 'Switch premium on'}
         look="lined"
@@ -72,11 +72,11 @@ function Premium({ listing: { premium, version } }: StandingProps) {
           help="Empty: until it is switched off."
           isOptional
         />
-      </DeskForm>
+      </AdminForm>
       {premium && (
-        <DeskForm intent="premium-off" deed="Switch premium off" look="lined">
+        <AdminForm intent="premium-off" deed="Switch premium off" look="lined">
           <Version of={version} />
-        </DeskForm>
+        </AdminForm>
       )}
     </section>
   );
@@ -92,7 +92,7 @@ function Verification({ listing: { verification, version } }: StandingProps) {
       {verification && !verifiedOn && (
         <p className={small}>There is no record of when, and by what.</p>
       )}
-      <DeskForm
+      <AdminForm
         intent="verification"
         deed={verification ? 'Save the record' : 'Mark as verified'}
         look="lined"
@@ -108,11 +108,11 @@ function Verification({ listing: { verification, version } }: StandingProps) {
           />
           <TextField name="link" label="Link to it" inputMode="url" isOptional />
         </div>
-      </DeskForm>
+      </AdminForm>
       {verification && (
-        <DeskForm intent="verification-off" deed="Take the mark away" look="lined">
+        <AdminForm intent="verification-off" deed="Take the mark away" look="lined">
           <Version of={version} />
-        </DeskForm>
+        </AdminForm>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts
 import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
-import { DeskForm } from '../desk-form.tsx';
+import { AdminForm } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 import * as css from './account.css.ts';
 import { PasswordField } from './password-field.tsx';
@@ -26,7 +26,7 @@ export function NewPassword({ email }: { email: string }) {
   return (
     <Block id="password" title="Password">
       <p className={quiet}>A change signs you out everywhere but here.</p>
-      <DeskForm intent="new-password" deed="Change Password" pendingDeed="Changing...">
+      <AdminForm intent="new-password" deed="Change Password" pendingDeed="Changing...">
         {/* Password managers store the new password under this email. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField name="password" label="Present password" autoComplete="current-password" />
@@ -36,7 +36,7 @@ export function NewPassword({ email }: { email: string }) {
           autoComplete="new-password"
           help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind.`}
         />
-      </DeskForm>
+      </AdminForm>
     </Block>
   );
 }
@@ -63,9 +63,9 @@ function SecondStepOff() {
         It is off. With it, signing in also takes a code from an authenticator app, so that a stolen
         password opens nothing.
       </p>
-      <DeskForm intent="begin" deed="Turn It On" pendingDeed="One moment...">
+      <AdminForm intent="begin" deed="Turn It On" pendingDeed="One moment...">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      </DeskForm>
+      </AdminForm>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment'
       <p>
         Or type this key: <code className={css.secret}>{secret}</code>
       </p>
-      <DeskForm intent="confirm" deed="Confirm" pendingDeed="Checking...">
+      <AdminForm intent="confirm" deed="Confirm" pendingDeed="Checking...">
         <TextField
           name="code"
           label="Code"
@@ -99,7 +99,7 @@ function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment'
           inputMode="numeric"
           maxLength={40}
         />
-      </DeskForm>
+      </AdminForm>
     </>
   );
 }
@@ -111,9 +111,9 @@ function SecondStepOn({ left }: { left: number }) {
         It is on. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left; to get
         new ones, turn it off and on again.
       </p>
-      <DeskForm intent="end" deed="Turn It Off" pendingDeed="Turning off..." look="lined">
+      <AdminForm intent="end" deed="Turn It Off" pendingDeed="Turning off..." look="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      </DeskForm>
+      </AdminForm>
     </>
   );
 }
@@ -147,7 +147,7 @@ export function SignOutEverywhere() {
         A session ends after half an hour without use, and after twelve hours. If you left one open
         somewhere, end them all, this one too.
       </p>
-      <DeskForm
+      <AdminForm
         intent="everywhere"
         deed="Sign Out Everywhere"
         pendingDeed="Signing out..."

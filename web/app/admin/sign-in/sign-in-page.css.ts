@@ -22,7 +22,7 @@ export const card = style({
   '@media': { [medium]: { padding: space[7] } },
 });
 
-export const desk = style({ color: color.inkSoft, fontSize: size.small });
+export const siteLabel = style({ color: color.inkSoft, fontSize: size.small });
 
 export const title = style({ marginTop: space[1], fontSize: size.section });
 

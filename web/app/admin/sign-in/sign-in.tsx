@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { button } from '../../ui/button.css.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { DeskForm } from '../desk-form.tsx';
+import { AdminForm } from '../desk-form.tsx';
 import { AccountField } from './account-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -11,10 +11,10 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
   return (
     <>
       {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
-      <DeskForm intent="password" deed="Sign In" pendingDeed="Signing in...">
+      <AdminForm intent="password" deed="Sign In" pendingDeed="Signing in...">
         <AccountField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-      </DeskForm>
+      </AdminForm>
       <details>
         <summary>Can’t sign in?</summary>
         <p className={quiet}>
@@ -30,7 +30,7 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
 export function CodeForm() {
   return (
     <>
-      <DeskForm intent="code" deed="Continue" pendingDeed="Checking...">
+      <AdminForm intent="code" deed="Continue" pendingDeed="Checking...">
         <TextField
           name="code"
           label="Code"
@@ -40,7 +40,7 @@ export function CodeForm() {
           spellCheck={false}
           maxLength={40}
         />
-      </DeskForm>
+      </AdminForm>
       <Form method="post">
         <input type="hidden" name="intent" value="sign-out" />
         <button type="submit" className={button.plain}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/desk-queries.ts';
-import { deedInWords } from '../../admin/deeds.ts';
+import { labelOfAction } from '../../admin/deeds.ts';
 import { Fold } from '../../admin/fold.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
@@ -56,8 +56,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>Audit log</h1>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>Audit log</h1>
         <p className={small}>Who changed what, the newest first.</p>
       </header>
       <search>
@@ -102,7 +102,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuditEntries entries={entries} withSubject />
       )}
-      <nav className={desk.deeds} aria-label="Pages of the log">
+      <nav className={pageCss.actions} aria-label="Pages of the log">
         {before && (
           <Link className={button.lined} to={`${PATH}?${new URLSearchParams(filters)}`}>
             The newest
@@ -126,6 +126,6 @@ function actionOptions(known: readonly string[], asked: string) {
   const actions = new Set([...known, ...(asked ? [asked] : [])]);
   return [
     { value: '', label: 'Anything' },
-    ...[...actions].map((action) => ({ value: action, label: deedInWords(action) })),
+    ...[...actions].map((action) => ({ value: action, label: labelOfAction(action) })),
   ];
 }

@@ -5,7 +5,7 @@ import { SideBySide } from '../../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { MissingOrTrouble } from '../../admin/missing.tsx';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import { SearchText } from '../../admin/search-fields.tsx';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, type OpenApplication, read } from '../../api/client.ts';
@@ -46,9 +46,9 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
   const isErased = application.erasedAt !== null;
   const done = useSearchParams()[0].get('done');
   return (
-    <div className={desk.column}>
-      <header className={desk.head}>
-        <h1 className={desk.title}>
+    <div className={pageCss.column}>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>
           {application.firstName} {application.lastName} applies
         </h1>
         <p className={css.marks}>

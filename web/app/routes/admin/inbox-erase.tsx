@@ -1,10 +1,10 @@
 import type { ClientResponse } from 'hono/client';
 import { data, Link, redirect } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import { DeskForm } from '../../admin/desk-form.tsx';
+import { AdminForm } from '../../admin/desk-form.tsx';
 import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
 import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
-import { deeds, head, title } from '../../admin/page.css.ts';
+import { actions, head, title } from '../../admin/page.css.ts';
 import { refused } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
@@ -70,8 +70,8 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
           counted. This can’t be undone. Copies in mailboxes and with lawyers aren’t erased by it.
         </p>
       </header>
-      <div className={deeds}>
-        <DeskForm intent="erase" deed="Erase for good" pendingDeed="Erasing…" />
+      <div className={actions}>
+        <AdminForm intent="erase" deed="Erase for good" pendingDeed="Erasing…" />
         <Link to={entryAddress(kind, id)}>Keep it</Link>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router';
 import * as css from '../../admin/desk.css.ts';
 import type { SessionEnded } from '../../admin/for-administrators.ts';
-import { deskLinks } from '../../admin/navigation.ts';
+import { adminLinks } from '../../admin/navigation.ts';
 import { OperatorNotices } from '../../admin/operator-notices.tsx';
 import { SendAgain } from '../../admin/send-again.tsx';
 import { type ApiClient, read } from '../../api/client.ts';
@@ -22,15 +22,15 @@ export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 /** The layout of the admin pages. */
-export default function Desk({ loaderData: { email, notices } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { email, notices } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // Some admin URLs are nested in others. On an exact match, mark only that link as current.
-  const isOneOfThem = deskLinks.some(({ to }) => to === pathname);
+  const isOneOfThem = adminLinks.some(({ to }) => to === pathname);
   return (
-    <div className={css.desk}>
+    <div className={css.admin}>
       <div className={css.bar}>
         <nav aria-label="Operator's desk" className={css.navigation}>
-          {deskLinks.map(({ to, label }) => (
+          {adminLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/admin' || isOneOfThem} className={css.link}>
               {label}
             </NavLink>

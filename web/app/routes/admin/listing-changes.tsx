@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOnChange } from '../../admin/listings/act-on-change.ts';
 import { Change } from '../../admin/listings/change.tsx';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import type { Refusal } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { checked } from '../../api/client.ts';
@@ -54,8 +54,8 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
   const done = DONE.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>Changes of listings</h1>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>Changes of listings</h1>
         <p className={quiet}>
           Names, bar data and addresses of record, as lawyers want them. Look them up at the bar
           before you publish them.
@@ -71,7 +71,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </header>
-      <div className={desk.column}>
+      <div className={pageCss.column}>
         {changes.length === 0 && <p>Nothing waits for a decision.</p>}
         {changes.map((change) => (
           <Change key={change.id} change={change} />

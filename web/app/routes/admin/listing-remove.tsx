@@ -1,9 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { DeskForm } from '../../admin/desk-form.tsx';
+import { AdminForm } from '../../admin/desk-form.tsx';
 import { byAdministrators } from '../../admin/for-administrators.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../../admin/missing.tsx';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import { refused } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { onClient, onServer } from '../../api/load.ts';
@@ -37,9 +37,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RemoveListing({ loaderData: { listing } }: Route.ComponentProps) {
   return (
-    <div className={desk.column}>
-      <header className={desk.head}>
-        <h1 className={desk.title}>Remove {listing.name}?</h1>
+    <div className={pageCss.column}>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>Remove {listing.name}?</h1>
         <p>
           Listing {listing.id}
           {listing.lawFirmName && `, ${listing.lawFirmName}`}, {listing.city}, {listing.state}. It
@@ -47,14 +47,14 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
           leaves this lawyer out from now on, until an application of theirs is approved.
         </p>
       </header>
-      <section className={desk.block}>
-        <DeskForm intent="remove" deed="Remove it for good">
+      <section className={pageCss.block}>
+        <AdminForm intent="remove" deed="Remove it for good">
           <TextField
             name="reason"
             label="Why it is removed"
             help="Kept in the audit log. Please name nobody in it."
           />
-        </DeskForm>
+        </AdminForm>
         <Link to={`/admin/listings/${listing.id}`}>Keep the listing</Link>
       </section>
     </div>

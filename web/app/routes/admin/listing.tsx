@@ -6,7 +6,7 @@ import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { Standing } from '../../admin/listings/standing.tsx';
 import { MissingOrTrouble } from '../../admin/missing.tsx';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { onClient, onServer } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -35,8 +35,8 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
   const isSaved = new URLSearchParams(search).has('saved');
   return (
     <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{listing.name}</h1>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>{listing.name}</h1>
         <div className={css.marks}>
           <span>Listing {listing.id}</span>
           <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
@@ -47,15 +47,15 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
         {isSaved && <SavedNotice key={key}>Saved. The public sees it now.</SavedNotice>}
       </header>
       <div className={css.columns}>
-        <section className={desk.block} aria-labelledby="says">
+        <section className={pageCss.block} aria-labelledby="says">
           <h2 id="says" className={cardTitle}>
             What the listing says
           </h2>
           <EditForm key={listing.version} listing={listing} />
         </section>
-        <div key={listing.version} className={desk.column}>
+        <div key={listing.version} className={pageCss.column}>
           <Standing listing={listing} />
-          <section className={desk.block} aria-labelledby="removal">
+          <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal" className={cardTitle}>
               Remove it
             </h2>

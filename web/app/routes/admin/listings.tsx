@@ -2,14 +2,14 @@ import { Form, Link, useLocation } from 'react-router';
 import { LISTING_FILTERS } from '../../../../server/contract/admin/desk-queries.ts';
 import { countText } from '../../../../server/contract/site/count-text.ts';
 import {
-  DESK_PAGE_SIZE,
+  ADMIN_PAGE_SIZE,
   ENDING_SOON_DAYS,
-  MAX_DESK_PAGE,
+  MAX_ADMIN_PAGE,
 } from '../../../../server/contract/site/limits.ts';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { ListingTable } from '../../admin/listings/listing-table.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
-import * as desk from '../../admin/page.css.ts';
+import * as pageCss from '../../admin/page.css.ts';
 import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
@@ -47,15 +47,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Listings({ loaderData }: Route.ComponentProps) {
   const { asked, exact, listings, total } = loaderData;
   const { search } = useLocation();
-  const pages = Math.min(Math.max(1, Math.ceil(total / DESK_PAGE_SIZE)), MAX_DESK_PAGE);
+  const pages = Math.min(Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)), MAX_ADMIN_PAGE);
   const addressOf = (page: number) => {
     const query = new URLSearchParams({ ...asked, page: String(page) });
     return `/admin/listings?${query}`;
   };
   return (
     <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>Listings</h1>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>Listings</h1>
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">
@@ -72,7 +72,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       {exact.length > 0 && asked.page === 1 && (
-        <section className={desk.head} aria-labelledby="exact">
+        <section className={pageCss.head} aria-labelledby="exact">
           <h2 id="exact" className={cardTitle}>
             Exactly “{asked.q}”
           </h2>
@@ -110,5 +110,5 @@ function known(only: string | null) {
 
 function pageOf(text: string | null): number {
   const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(page, MAX_DESK_PAGE);
+  return Math.min(page, MAX_ADMIN_PAGE);
 }

@@ -4,7 +4,7 @@ import {
   MIN_PASSWORD,
   SPENT_LINK,
 } from '../../../../server/contract/accounts/sign-in.ts';
-import { DeskForm } from '../../admin/desk-form.tsx';
+import { AdminForm } from '../../admin/desk-form.tsx';
 import { refused } from '../../admin/refusal.ts';
 import { AccountField } from '../../admin/sign-in/account-field.tsx';
 import { PasswordField } from '../../admin/sign-in/password-field.tsx';
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <SignInPage title={email === null ? 'Set up the first administrator' : 'Set your password'}>
-      <DeskForm
+      <AdminForm
         intent="set-up"
         deed="Set Password"
         pendingDeed="Setting..."
@@ -60,7 +60,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
           autoComplete="new-password"
           help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind. A few words that don’t belong together are hard to guess.`}
         />
-      </DeskForm>
+      </AdminForm>
     </SignInPage>
   );
 }

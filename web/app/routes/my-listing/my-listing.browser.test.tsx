@@ -74,12 +74,12 @@ test('reports a server error and keeps the edits', async () => {
 
 test.each(['Sign out', 'Sign out on all devices'])(
   'a failed “%s” isn’t reported as done',
-  async (deed) => {
+  async (buttonName) => {
     vi.mocked(console.error).mockImplementation(() => {});
     const fail = () => HttpResponse.json({ message: '' }, { status: 500 });
     worker.use(http.delete('*/api/session', fail), http.delete('*/api/my-listing/sessions', fail));
     await show();
-    await page.getByRole('button', { name: deed, exact: true }).click();
+    await page.getByRole('button', { name: buttonName, exact: true }).click();
     await expect.element(page.getByText('Something went wrong on our side')).toBeVisible();
     vi.mocked(console.error).mockClear();
   },

@@ -31,9 +31,9 @@ export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 async function act(api: ApiClient, { filledIn }: ActArgs) {
-  const deed = filledIn.get('deed');
-  if (deed === 'sign-out' || deed === 'sign-out-everywhere') {
-    const everywhere = deed === 'sign-out-everywhere';
+  const intent = filledIn.get('deed');
+  if (intent === 'sign-out' || intent === 'sign-out-everywhere') {
+    const everywhere = intent === 'sign-out-everywhere';
     await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
     return redirect(`${SIGN_IN}?ended=signed-out`, 303);
   }

@@ -55,7 +55,7 @@ export default function RemoveMyListing({ loaderData, actionData }: Route.Compon
           <p>Your listing couldn’t be removed. Please try again, or write to us.</p>
         </div>
       )}
-      <Form method="post" className={staticCss.deeds}>
+      <Form method="post" className={staticCss.actions}>
         <button type="submit" className={button.filled}>
           Remove my listing
         </button>

@@ -6,7 +6,7 @@ export const form = style({ display: 'grid', gap: space[5] });
 export const fields = style({ display: 'grid', gap: space[4] });
 
 /** Full width on a phone and in a narrow column. */
-export const deed = style({
+export const submitButton = style({
   '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
   '@container': { '(max-width: 300px)': { justifySelf: 'stretch' } },
 });
