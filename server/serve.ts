@@ -10,7 +10,7 @@ import {
   fileFaultOf,
   fileIdsOfOpen,
 } from '../db/engine/database.ts';
-import { explainRefusal } from '../db/engine/health.ts';
+import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/roster.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
@@ -105,7 +105,7 @@ export async function serveDirectory(
     process.exit(0);
   } catch (error) {
     const isExpected = error instanceof ConfigProblem || error instanceof DatabaseProblem;
-    const message = isExpected ? error.message : explainRefusal(error);
+    const message = isExpected ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     console.error(message);
     process.exit(1);

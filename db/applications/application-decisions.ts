@@ -1,6 +1,6 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { editWithin, type ListingFields, refuseTakenBarNumber } from '../lawyers/listings.ts';
+import { assertBarNumberFree, editWithin, type ListingFields } from '../lawyers/listings.ts';
 import { forgetRemoval } from '../lawyers/removed-lawyers.ts';
 import { addLawyer } from '../lawyers/roster.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
@@ -59,7 +59,7 @@ export function approveApplication(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await refuseDecided(transaction, applicationId);
+    await assertUndecided(transaction, applicationId);
     const proofs = await proofsOf(transaction, applicationId);
     const proof = proofs.find((own) => own.lawyerId === lawyerId && own.provedAt !== null);
     if (!proof) throw new ApplicationDecisionError('unproved');
@@ -86,20 +86,20 @@ export function approveApplication(
 }
 
 /** Declines and closes an application, and emails the reason. @throws {ApplicationDecisionError} */
-export function refuseApplication(
+export function declineApplication(
   db: Database,
   { applicationId, reason, actor }: { applicationId: number; reason: string; actor: string },
   mail: NewMail,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await refuseDecided(transaction, applicationId);
+    await assertUndecided(transaction, applicationId);
     await decide(transaction, applicationId, 'refused', { lawyerId: null, reason, actor }, now);
     await enqueueMail(transaction, mail, now);
   });
 }
 
-async function refuseDecided(transaction: Database, applicationId: number): Promise<void> {
+async function assertUndecided(transaction: Database, applicationId: number): Promise<void> {
   const application = await transaction
     .selectFrom('applications')
     .select('erasedAt')
@@ -116,7 +116,7 @@ async function addListing(
   { fields, actor, reason }: { fields: ListingFields; actor: string; reason: string },
   now: Date,
 ): Promise<number> {
-  await refuseTakenBarNumber(transaction, { ...fields, id: 0 });
+  await assertBarNumberFree(transaction, { ...fields, id: 0 });
   await forgetRemoval(transaction, fields);
   const id = await addLawyer(transaction, {
     ...fields,

@@ -77,9 +77,9 @@ test('returns all other articles if there are fewer than four', async () => {
 
 test('rejects a slug that another article has, and keeps that article', async () => {
   const db = await blogOf(post());
-  const refused = savePost(db, post({ title: 'Another' }));
-  await expect(refused).rejects.toThrow(SlugTaken);
-  await expect(refused).rejects.toThrow(/'small-claims' is there already: “Small claims”/);
+  const result = savePost(db, post({ title: 'Another' }));
+  await expect(result).rejects.toThrow(SlugTaken);
+  await expect(result).rejects.toThrow(/'small-claims' is there already: “Small claims”/);
   expect((await findPost(db, 'small-claims'))?.title).toBe('Small claims');
 });
 

@@ -15,7 +15,7 @@ import {
 } from './roster-rows.ts';
 
 /** Why a well-formed row isn't imported. */
-export type Refusal = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
+export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
 /** A lawyer who has another name in the directory and may be another person. */
 export interface Rename {
@@ -38,7 +38,7 @@ export interface Taken {
   /** Skipped until the operator accepts renames. */
   unconfirmedRenames: Rename[];
   /** Rows that weren't imported, by their index in the batch. */
-  refused: { index: number; refusal: Refusal }[];
+  rejected: { index: number; reason: RejectionReason }[];
 }
 
 /** The state of an import from its first batch to its last. */
@@ -119,7 +119,7 @@ export async function importLawyers(
     unplaced: 0,
     renamed: 0,
     unconfirmedRenames: [],
-    refused: [],
+    rejected: [],
   };
   const mode = run.isDry ? 'read only' : 'read write';
   const begun = run.db.transaction().setAccessMode(mode);
@@ -137,7 +137,7 @@ export async function importLawyers(
       }
       const match = matchOf(run, lawyer);
       if (typeof match === 'string') {
-        taken.refused.push({ index, refusal: match });
+        taken.rejected.push({ index, reason: match });
         continue;
       }
       if ('knownName' in match) {
@@ -207,7 +207,7 @@ function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer):
 function matchOf(
   run: RosterImport,
   lawyer: RosterLawyer,
-): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | Refusal {
+): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
   const { ids, keys, freed, isDry, statements } = run;
   const bearerOf = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))

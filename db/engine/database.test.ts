@@ -31,7 +31,7 @@ async function problemOf(file: string): Promise<string> {
  * Runs an action on a database in its own folder with these file modes. Root ignores file modes, so
  * the action then runs as another user.
  */
-async function refusing(
+async function withFileModes(
   ofFolder: number,
   ofFile: number,
   action: (file: string) => Promise<void>,
@@ -133,13 +133,13 @@ test.each([
   ['a read-only file in a writable folder', 0o777, 0o444],
   ['a file in a read-only folder', 0o555, 0o666],
 ])('reports %s', async (_, ofFolder, ofFile) => {
-  await refusing(ofFolder, ofFile, async (file) => {
+  await withFileModes(ofFolder, ofFile, async (file) => {
     expect(await problemOf(file)).toMatch(/can't be written/);
   });
 });
 
 test('reports a file without read permission', async () => {
-  await refusing(0o755, 0o000, async (file) => {
+  await withFileModes(0o755, 0o000, async (file) => {
     expect(await problemOf(file)).toMatch(/can't be opened/);
   });
 });

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers } from '../lawyers/roster.ts';
 import { loadBaseData } from './base-data.ts';
 import { type Database, openDatabase } from './database.ts';
-import { explainRefusal, pendingMigrations, probeWrite, refusalOf } from './health.ts';
+import {
+  explainUnavailable,
+  pendingMigrations,
+  probeWrite,
+  unavailableReasonOf,
+} from './health.ts';
 import { fillTheDisk, lawyer } from './test-directory.ts';
 
 let folder: string;
@@ -36,11 +41,11 @@ test('recognizes a full disk during a transaction and rolls it back', async () =
   await fillTheDisk(db);
   const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
   const error = await errorOf(addLawyers(db, long));
-  expect(refusalOf(error)).toBe('full');
-  expect(explainRefusal(error)).toBe('The disk is full. Free some space, then try again.');
+  expect(unavailableReasonOf(error)).toBe('full');
+  expect(explainUnavailable(error)).toBe('The disk is full. Free some space, then try again.');
   expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([]);
   expect(await errorOf(addLawyers(db, [lawyer()]))).toSatisfy(
-    (later) => later === null || refusalOf(later) === 'full',
+    (later) => later === null || unavailableReasonOf(later) === 'full',
   );
 });
 
@@ -48,7 +53,7 @@ test('recognizes a database that is locked by another process', async () => {
   const other = await openDatabase(join(folder, 'directory.db'));
   await sql`begin immediate`.execute(other);
   await sql`pragma busy_timeout = 0`.execute(db);
-  expect(refusalOf(await errorOf(probeWrite(db)))).toBe('locked');
+  expect(unavailableReasonOf(await errorOf(probeWrite(db)))).toBe('locked');
   await sql`rollback`.execute(other);
   await other.destroy();
   expect(await errorOf(probeWrite(db))).toBeNull();
@@ -56,9 +61,9 @@ test('recognizes a database that is locked by another process', async () => {
 
 test('does not report a faulty query as an unavailable database', async () => {
   const error = await errorOf(sql`select nothing from nowhere`.execute(db));
-  expect(refusalOf(error)).toBeNull();
-  expect(explainRefusal(error)).toBeNull();
-  expect(refusalOf(new Error('SQLITE_FULL'))).toBeNull();
+  expect(unavailableReasonOf(error)).toBeNull();
+  expect(explainUnavailable(error)).toBeNull();
+  expect(unavailableReasonOf(new Error('SQLITE_FULL'))).toBeNull();
 });
 
 test('has no pending migrations after opening', async () => {
@@ -73,8 +78,8 @@ test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
   async (name) => {
     const file = join(folder, name);
     renameSync(file, `${file}.away`);
-    expect(refusalOf(await errorOf(probeWrite(db)))).toBe(DELETED);
-    expect(refusalOf(await errorOf(store()))).toBe(DELETED);
+    expect(unavailableReasonOf(await errorOf(probeWrite(db)))).toBe(DELETED);
+    expect(unavailableReasonOf(await errorOf(store()))).toBe(DELETED);
     renameSync(`${file}.away`, file);
     expect(await errorOf(probeWrite(db))).toBeNull();
     await store();
@@ -87,7 +92,7 @@ test('rejects writes after the file was replaced by a copy of itself', async () 
   copyFileSync(file, `${file}.copy`);
   renameSync(`${file}.copy`, file);
   const error = await errorOf(store());
-  expect(refusalOf(error)).toBe(DELETED);
+  expect(unavailableReasonOf(error)).toBe(DELETED);
   expect(String(error)).toContain('directory.db was replaced while it was open');
 });
 
@@ -99,7 +104,7 @@ test('fails a transaction if the file is deleted while it runs', async () => {
       .execute();
     rmSync(join(folder, 'directory.db'));
   });
-  expect(refusalOf(await errorOf(running))).toBe(DELETED);
+  expect(unavailableReasonOf(await errorOf(running))).toBe(DELETED);
 });
 
 test('a deleted database can still be read', async () => {

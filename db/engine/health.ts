@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { DatabaseFileError } from './open-files.ts';
 
 /** Why the database can't serve a query, when neither the query nor the data is at fault. */
-export type Refusal =
+export type UnavailableReason =
   | 'full'
   | 'read-only'
   | 'locked'
@@ -13,7 +13,7 @@ export type Refusal =
   | 'failing'
   | 'deleted or replaced';
 
-const refusals: readonly [RegExp, Refusal][] = [
+const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
   [/^SQLITE_FULL/, 'full'],
   [/^SQLITE_(READONLY|CANTOPEN)/, 'read-only'],
   [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
@@ -22,13 +22,13 @@ const refusals: readonly [RegExp, Refusal][] = [
 ];
 
 /** Returns the disk or file problem behind an error; null if the error has another cause. */
-export function refusalOf(error: unknown): Refusal | null {
+export function unavailableReasonOf(error: unknown): UnavailableReason | null {
   if (error instanceof DatabaseFileError) return 'deleted or replaced';
   if (!(error instanceof Sqlite.SqliteError)) return null;
-  return refusals.find(([code]) => code.test(error.code))?.[1] ?? null;
+  return reasonsByCode.find(([code]) => code.test(error.code))?.[1] ?? null;
 }
 
-const sentences: Record<Refusal, string> = {
+const sentences: Record<UnavailableReason, string> = {
   full: 'The disk is full. Free some space, then try again.',
   'read-only': "The database can't be written: its disk or its file may only be read.",
   locked: 'Another process holds the database. Stop it, or try again later.',
@@ -40,9 +40,9 @@ const sentences: Record<Refusal, string> = {
 };
 
 /** Explains the problem to the operator; null if the error has another cause. */
-export function explainRefusal(error: unknown): string | null {
-  const refusal = refusalOf(error);
-  return refusal && sentences[refusal];
+export function explainUnavailable(error: unknown): string | null {
+  const reason = unavailableReasonOf(error);
+  return reason && sentences[reason];
 }
 
 /** Commits an empty change to the disk; throws if nothing could be stored now. */

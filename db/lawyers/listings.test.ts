@@ -75,12 +75,12 @@ test('rejects an edit of an outdated version and returns the current listing', a
   const db = await directoryOf(lawyer());
   const expectedVersion = (await findListing(db, 1))?.version;
   await edit(db, { phone: '2055550199' });
-  const refused = await edit(db, { name: 'Other' }, { expectedVersion }).catch((error) => error);
-  expect(refused).toBeInstanceOf(OutdatedEdit);
-  expect(refused.current).toMatchObject({ name: 'Marisol Delgado', phone: '2055550199' });
+  const thrown = await edit(db, { name: 'Other' }, { expectedVersion }).catch((error) => error);
+  expect(thrown).toBeInstanceOf(OutdatedEdit);
+  expect(thrown.current).toMatchObject({ name: 'Marisol Delgado', phone: '2055550199' });
   expect(await logOf(db)).toHaveLength(1);
 
-  const { version } = refused.current;
+  const { version } = thrown.current;
   expect(await edit(db, { name: 'Other' }, { expectedVersion: version })).toMatchObject({
     name: 'Other',
   });
@@ -88,9 +88,9 @@ test('rejects an edit of an outdated version and returns the current listing', a
 
 test('rejects a bar number that another lawyer in the state has', async () => {
   const db = await directoryOf(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
-  const refused = await edit(db, { barNumber: '8' }).catch((error) => error);
-  expect(refused).toBeInstanceOf(BarNumberTaken);
-  expect(refused.lawyerId).toBe(2);
+  const thrown = await edit(db, { barNumber: '8' }).catch((error) => error);
+  expect(thrown).toBeInstanceOf(BarNumberTaken);
+  expect(thrown.lawyerId).toBe(2);
   expect(await edit(db, { barNumber: '8', state: 'GA' })).toMatchObject({ barNumber: '8' });
 });
 

@@ -116,7 +116,7 @@ export async function editWithin(
     (name) => changes[name] !== undefined && isDifferent(before[name], after[name]),
   );
   if (changed.length === 0) return before;
-  await refuseTakenBarNumber(transaction, after);
+  await assertBarNumberFree(transaction, after);
   await write(transaction, before, after);
   // The person who reads the former email must lose access.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
@@ -197,7 +197,7 @@ async function keepVerification(
 }
 
 /** @throws {BarNumberTakenError} if another lawyer in the state has the bar number */
-export async function refuseTakenBarNumber(
+export async function assertBarNumberFree(
   db: Database,
   { id, state, barNumber }: Pick<Listing, 'id' | 'state' | 'barNumber'>,
 ): Promise<void> {

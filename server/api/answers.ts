@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { refusalOf } from '../../db/engine/health.ts';
+import { unavailableReasonOf } from '../../db/engine/health.ts';
 import { withoutToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
@@ -45,11 +45,11 @@ const RETRY_AFTER_SECONDS = '60';
  * or the database is unavailable, since nothing was stored, and a 500 otherwise.
  */
 export function unexpected(error: Error, c: Context): { message: string; status: 500 | 503 } {
-  const refusal = refusalOf(error);
+  const outage = unavailableReasonOf(error);
   const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${withoutToken(c.req.path)}`;
-  console.error(refusal ? `${request}: the database is ${refusal}` : request, error);
+  console.error(outage ? `${request}: the database is ${outage}` : request, error);
   c.header('Cache-Control', 'no-store');
-  if (!refusal) {
+  if (!outage) {
     return { message: 'Something went wrong on our side. Please try again.', status: 500 };
   }
   c.header('Retry-After', RETRY_AFTER_SECONDS);

@@ -19,7 +19,7 @@ export function body<Schema extends z.ZodType, Env extends object = object>(
 ): MiddlewareHandler<Env, string, CheckedAs<Schema>> {
   return async (c, next) => {
     const sent = await readJson(c);
-    if ('refusal' in sent) return sent.refusal;
+    if ('rejection' in sent) return sent.rejection;
     const rules = typeof schema === 'function' ? schema(c) : schema;
     const checked = check(rules, sent.body);
     if ('problem' in checked) return c.json(checked.problem, 422);
@@ -29,14 +29,14 @@ export function body<Schema extends z.ZodType, Env extends object = object>(
 }
 
 /** The parsed JSON of a request, or the error response if it has none. */
-export async function readJson(c: Context): Promise<{ body: unknown } | { refusal: Response }> {
+export async function readJson(c: Context): Promise<{ body: unknown } | { rejection: Response }> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     const message = 'Send JSON, with Content-Type: application/json.';
-    return { refusal: c.json<Problem>({ message }, 415) };
+    return { rejection: c.json<Problem>({ message }, 415) };
   }
   try {
     return { body: JSON.parse(await c.req.text()) };
   } catch {
-    return { refusal: c.json<Problem>({ message: "This isn't valid JSON." }, 400) };
+    return { rejection: c.json<Problem>({ message: "This isn't valid JSON." }, 400) };
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, isInUse } from '../../db/engine/backup.ts';
 import { giveUpMails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
-import { refusalOf } from '../../db/engine/health.ts';
+import { unavailableReasonOf } from '../../db/engine/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
@@ -50,7 +50,7 @@ async function putBack(
 ): Promise<Restored> {
   accessSync(archive, constants.R_OK);
   const file = join(folder, 'directory.db');
-  await refuseToHarm(file, replace);
+  await assertReplaceable(file, replace);
   makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
@@ -58,7 +58,7 @@ async function putBack(
     const mailsGivenUp = giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups of earlier versions still contain these rows.
     removeShortLivedRows(unpacked);
-    await refuseToHarm(file, replace);
+    await assertReplaceable(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
     putInPlace(unpacked, file);
@@ -75,7 +75,7 @@ function removeFromReplaced(file: string): void {
     removeShortLivedRows(file);
   } catch (error) {
     // Leave a damaged database as it is: the operator may want to recover data from it.
-    if (refusalOf(error) === null) throw error;
+    if (unavailableReasonOf(error) === null) throw error;
   }
 }
 
@@ -132,7 +132,7 @@ async function unpackSound(archive: string, target: string, progress?: ByBytes):
 
 const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
 
-async function refuseToHarm(file: string, replace: boolean): Promise<void> {
+async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // A server whose database was deleted keeps running for another 30 seconds.
   if ((await isInUse(file)) || runningServer(dirname(file))) {
     throw new BackupProblem(`A server is running on ${file}. Stop it, then restore.`);

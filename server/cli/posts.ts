@@ -21,7 +21,7 @@ export const publish: Command = {
   options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
   async run({ args: [file = ''], options, config, openDirectory }) {
     const post = fromTextFile(file, readArticle);
-    refuseFuture(post, dayIn(config.site.timeZone, new Date()));
+    rejectFutureDate(post, dayIn(config.site.timeZone, new Date()));
     try {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
@@ -65,7 +65,7 @@ export const unpublish: Command = {
 };
 
 /** Articles are listed newest first, so one with a future date would stay on top until then. */
-function refuseFuture({ publishedAt }: NewPost, today: string): void {
+function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandProblem(
       `The date is in the future (${dateText(publishedAt)}). Publish it on that day, or give it an earlier one.`,

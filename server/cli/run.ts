@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type Database, DatabaseProblem } from '../../db/engine/database.ts';
-import { explainRefusal } from '../../db/engine/health.ts';
+import { explainUnavailable } from '../../db/engine/health.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BackupProblem } from '../backup/problem.ts';
 import { ConfigProblem, readConfig } from '../config.ts';
@@ -58,7 +58,7 @@ export async function runDirectory(
       error instanceof RosterProblem ||
       error instanceof ConfigProblem ||
       error instanceof DatabaseProblem;
-    const message = isExpected ? error.message : explainRefusal(error);
+    const message = isExpected ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     terminal.err(message);
     return 1;

@@ -3,7 +3,7 @@ import {
   endImport,
   HIGHEST_CHOSEN_ID,
   importLawyers,
-  type Refusal,
+  type RejectionReason,
   type RosterImport,
 } from '../../db/csv-import/roster-import.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -81,9 +81,9 @@ export async function importRoster(
   let batches = 0;
   try {
     for await (const batch of rosterBatches(roster, BATCH)) {
-      const { refused, renames } = await takeIn(run, batch, tally);
-      count([...batch.problems, ...refused], tally);
-      const leftOut = [...batch.problems, ...refused, ...renames];
+      const { rejected, renames } = await takeIn(run, batch, tally);
+      count([...batch.problems, ...rejected], tally);
+      const leftOut = [...batch.problems, ...rejected, ...renames];
       await errors.add(leftOut.sort((a, b) => a.row - b.row));
       reached(batch.bytesRead);
       signal.throwIfAborted();
@@ -99,7 +99,7 @@ async function takeIn(
   run: RosterImport,
   { lawyers, rows }: RosterBatch,
   tally: Tally,
-): Promise<{ refused: RowProblem[]; renames: RowProblem[] }> {
+): Promise<{ rejected: RowProblem[]; renames: RowProblem[] }> {
   const taken = await importLawyers(run, lawyers);
   tally.added += taken.added;
   tally.changed += taken.changed;
@@ -108,9 +108,9 @@ async function takeIn(
   tally.unplaced += taken.unplaced;
   tally.renamed += taken.renamed;
   tally.unconfirmedRenames += taken.unconfirmedRenames.length;
-  const refused = taken.refused.map(({ index, refusal }) => ({
+  const rejected = taken.rejected.map(({ index, reason: refusal }) => ({
     row: rows[index] as number,
-    ...refusals[refusal],
+    ...rejectionErrors[refusal],
   }));
   const renames = taken.unconfirmedRenames.map(({ index, knownName }) => ({
     row: rows[index] as number,
@@ -120,10 +120,10 @@ async function takeIn(
       `The directory lists this lawyer as '${knownName}', and the row says '${lawyers[index]?.name}'. ` +
       'If both are the same person, import again with --accept-renames.',
   }));
-  return { refused, renames };
+  return { rejected, renames };
 }
 
-const refusals: Record<Refusal, Omit<RowProblem, 'row'>> = {
+const rejectionErrors: Record<RejectionReason, Omit<RowProblem, 'row'>> = {
   sameId: {
     column: 'id',
     reason: 'duplicate id',

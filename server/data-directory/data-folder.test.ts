@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = async () => (await openDirectory({ dataDir, backupDir })).destroy();
-const refusal = async () => {
+const openError = async () => {
   const error = await open().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DatabaseProblem);
   return String(error);
@@ -37,7 +37,7 @@ test('creates no new directory in a folder that had one, and names the newest ba
     now: new Date('2026-11-21T08:00:00Z'),
   });
   rmSync(file);
-  expect(await refusal()).toContain(`directory restore ${newest.file} --replace`);
+  expect(await openError()).toContain(`directory restore ${newest.file} --replace`);
   expect(readdirSync(dataDir)).not.toContain('directory.db');
 
   await restore(newest.file, dataDir, { replace: true, now: new Date() });
@@ -51,7 +51,7 @@ test.each([
   'directory.db.restoring',
 ])('a folder without a database but with %s is not new', async (name) => {
   writeFileSync(join(dataDir, name), '');
-  expect(await refusal()).toMatch(
+  expect(await openError()).toMatch(
     new RegExp(`found: ${name.replaceAll('.', '\\.')}.*There is no backup in`, 's'),
   );
 });
@@ -60,7 +60,7 @@ test.each(['directory', 'manual', 'before-0013-server-state'])(
   'a data folder is not new if BACKUP_DIR has a %s backup',
   async (kind) => {
     writeFileSync(join(backupDir, `${kind}-2026-11-21T08-00-00Z.tar.gz`), '');
-    expect(await refusal()).toMatch(/--replace\n.*set BACKUP_DIR to another folder/);
+    expect(await openError()).toMatch(/--replace\n.*set BACKUP_DIR to another folder/);
   },
 );
 
@@ -75,6 +75,6 @@ test('marks a directory that an older version created without a marker', async (
   dataDir = await emptyFolder();
   await open();
   rmSync(join(dataDir, 'directory.db'));
-  expect(await refusal()).toContain('directory-created.txt');
+  expect(await openError()).toContain('directory-created.txt');
   rmSync(dataDir, { recursive: true });
 });

@@ -16,12 +16,12 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
  * @throws {DatabaseError} if the file can't be read or is empty
  */
 export function isThere(file: string): boolean {
-  refuseEmpty(file);
+  rejectEmptyFile(file);
   return infoOf(file) !== undefined;
 }
 
 /** SQLite would open an empty file as a new database and discard its write-ahead log. */
-function refuseEmpty(file: string): void {
+function rejectEmptyFile(file: string): void {
   const info = infoOf(file);
   if (!info?.isFile() || info.size > 0) return;
   throw new DatabaseProblem(

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseProblem } from '../../db/engine/database.ts';
-import { explainRefusal } from '../../db/engine/health.ts';
+import { explainUnavailable } from '../../db/engine/health.ts';
 import type { FileIds } from '../../db/engine/open-files.ts';
 import { type ProcessLock, takeProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
@@ -54,7 +54,7 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
 
 function explained(error: unknown, dataDir: string): unknown {
   if (error instanceof DatabaseProblem) return error;
-  const isExpected = explainRefusal(error) !== null || (error as NodeJS.ErrnoException).syscall;
+  const isExpected = explainUnavailable(error) !== null || (error as NodeJS.ErrnoException).syscall;
   if (!isExpected) return error;
   return new DatabaseProblem(
     `The folder ${dataDir} can't be created or written to (${(error as Error).message}). ` +

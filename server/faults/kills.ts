@@ -20,7 +20,7 @@ export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
   const acknowledged = new Set<string>();
   let unanswered: Form[] = [];
   let sentAgain = 0;
-  let refused = 0;
+  let otherStatus = 0;
   for (let round = 0; round <= times; round += 1) {
     const site = await startSite({ ...variables, LOG_LEVEL: 'info' });
     const agent = new Agent({ keepAlive: true });
@@ -29,7 +29,7 @@ export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
       const status = await sendForm(site.origin, form, agent);
       if (status === 201) acknowledged.add(form.email);
       else if (status === null) lost.push(form);
-      else refused += 1;
+      else otherStatus += 1;
       return status !== null;
     };
     sentAgain += unanswered.length;
@@ -54,7 +54,8 @@ export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
   const doubled = [...stored.forms.values()].filter((count) => count > 1).length;
   const damage = await findDamage(join(folder, 'directory.db'));
   return {
-    ok: lost.length + doubled + unmailed.length + unagreed.length + refused + damage.length === 0,
+    ok:
+      lost.length + doubled + unmailed.length + unagreed.length + otherStatus + damage.length === 0,
     figures: {
       kills: times,
       'acknowledged forms': acknowledged.size,
@@ -63,7 +64,7 @@ export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
       'there twice': doubled,
       'acknowledged without a mail to the visitor': unmailed.length,
       'acknowledged without a record of the agreement': unagreed.length,
-      'answered with another status than 201': refused,
+      'answered with another status than 201': otherStatus,
       integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
     },
   };

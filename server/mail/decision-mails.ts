@@ -70,7 +70,7 @@ export function approvalMail(
   });
 }
 
-export function refusalMail(
+export function declineEmail(
   { id, email }: Applicant,
   reason: string,
   { site, teamEmail }: Office,

@@ -30,9 +30,9 @@ export async function smtpServer(manner: Manner = 'takes all') {
     logger: false,
     onRcptTo({ address }, _session, callback) {
       const manner = mannerFor(address);
-      if (manner === 'refuses the recipient') return callback(refusal(451, 'Try later'));
+      if (manner === 'refuses the recipient') return callback(smtpError(451, 'Try later'));
       if (manner === 'does not know the recipient') {
-        return callback(refusal(550, `5.1.1 <${address}>: no such user`));
+        return callback(smtpError(550, `5.1.1 <${address}>: no such user`));
       }
       callback(null);
     },
@@ -51,7 +51,7 @@ export async function smtpServer(manner: Manner = 'takes all') {
           state.unanswered.push(recipient);
           return;
         }
-        if (manner === 'refuses the mail') return callback(refusal(554, 'No'));
+        if (manner === 'refuses the mail') return callback(smtpError(554, 'No'));
         take();
         // The server has the email, but the client gets no confirmation.
         if (manner === 'drops after DATA') return drop();
@@ -119,6 +119,6 @@ export function header(mail: string, name: string): string | undefined {
   return unfolded.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1];
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

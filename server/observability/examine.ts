@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/engine/backup.ts';
 import { compareClock } from '../../db/engine/clock.ts';
 import { DatabaseProblem } from '../../db/engine/database.ts';
-import { explainRefusal } from '../../db/engine/health.ts';
+import { explainUnavailable } from '../../db/engine/health.ts';
 import { fileCheck } from '../../db/engine/open-files.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -78,7 +78,7 @@ async function databaseFindings(config: Config): Promise<Findings> {
   try {
     return await insideDatabase(config);
   } catch (error) {
-    const message = error instanceof DatabaseProblem ? error.message : explainRefusal(error);
+    const message = error instanceof DatabaseProblem ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     return { Database: failing(message) };
   }
@@ -175,7 +175,7 @@ function storedState(database: string, key: ServerStateKey): string | null {
   try {
     return readServerStateIn(database, key);
   } catch (error) {
-    if (explainRefusal(error) === null) throw error;
+    if (explainUnavailable(error) === null) throw error;
     return null;
   }
 }

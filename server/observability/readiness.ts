@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { pendingMigrations, probeWrite, refusalOf } from '../../db/engine/health.ts';
+import { pendingMigrations, probeWrite, unavailableReasonOf } from '../../db/engine/health.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
@@ -87,7 +87,7 @@ async function writable(db: Database): Promise<Check> {
     await probeWrite(db);
     return ok('writable');
   } catch (error) {
-    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+    return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
 }
 
@@ -97,7 +97,7 @@ async function migrated(db: Database): Promise<Check> {
     if (pending.length === 0) return ok('up to date');
     return { status: 'failing', detail: `pending: ${pending.join(', ')}` };
   } catch (error) {
-    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+    return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
 }
 
@@ -109,7 +109,7 @@ async function mail(db: Database, now: Date): Promise<Check> {
     const detail = `${waiting} waiting, the longest ${minutes} minutes; ${dead} given up`;
     return minutes >= LATE_MAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
   } catch (error) {
-    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+    return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
 }
 
@@ -119,7 +119,7 @@ async function backups(db: Database, now: Date): Promise<Check> {
     const fault = dailyBackupFault(await readDailyBackupStatus(db), now);
     return fault === null ? ok('up to date') : { status: 'warning', detail: fault };
   } catch (error) {
-    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+    return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
 }
 
@@ -128,7 +128,7 @@ async function clock(db: Database, now: Date): Promise<Check> {
     const warningText = clockWarning(await readClock(db, now), now);
     return warningText ? { status: 'warning', detail: warningText } : ok('plausible');
   } catch (error) {
-    return { status: 'failing', detail: refusalOf(error) ?? 'failing' };
+    return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { MAX_ADDRESS_BYTES } from '../contract/site/limits.ts';
-import { refused } from './refusal.ts';
+import { rejectRequest } from './refusal.ts';
 
 const MESSAGE = `This address is too long: at most ${MAX_ADDRESS_BYTES / 1024} KB can be read.`;
 
@@ -8,5 +8,5 @@ const MESSAGE = `This address is too long: at most ${MAX_ADDRESS_BYTES / 1024} K
 export const limitedAddress: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   const bytes = url.length - url.indexOf('/', url.indexOf('//') + 2);
-  return bytes <= MAX_ADDRESS_BYTES ? next() : refused(c, 414, MESSAGE);
+  return bytes <= MAX_ADDRESS_BYTES ? next() : rejectRequest(c, 414, MESSAGE);
 };

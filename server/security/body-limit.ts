@@ -1,13 +1,18 @@
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
-import { refused } from './refusal.ts';
+import { rejectRequest } from './refusal.ts';
 
 /** Rejects a body that is larger than any form before reading it. */
 export const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>
-    refused(c, 413, `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`, {
-      // The rest of the body is never read, so no other request can follow it.
-      Connection: 'close',
-    }),
+    rejectRequest(
+      c,
+      413,
+      `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`,
+      {
+        // The rest of the body is never read, so no other request can follow it.
+        Connection: 'close',
+      },
+    ),
 });

@@ -78,8 +78,8 @@ describe('a browser that has signed in before', () => {
     }
     const newBrowser = browser();
     await newBrowser.signIn(ANN, PASSWORD);
-    const refused = await newBrowser.send('POST', '/api/session/code', { code: code() });
-    expect(refused.status).toBe(429);
+    const rejected = await newBrowser.send('POST', '/api/session/code', { code: code() });
+    expect(rejected.status).toBe(429);
     await ann.signIn(ANN, PASSWORD);
     expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
   });

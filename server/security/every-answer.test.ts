@@ -209,13 +209,13 @@ describe('every response has every security header', () => {
     for (let time = 1; time <= 2; time++) await limited.request('/find-lawyer');
     expect((await limited.request('/find-lawyer')).status).toBe(200);
     for (const address of ['/find-lawyer?q=a', '/Find-Lawyer/state/ohio', '/find-lawyer.data']) {
-      const refused = await limited.request(address, { headers: html });
-      expectProtected(refused);
-      expect(refused.status).toBe(429);
-      const wait = Number(refused.headers.get('Retry-After'));
+      const rejected = await limited.request(address, { headers: html });
+      expectProtected(rejected);
+      expect(rejected.status).toBe(429);
+      const wait = Number(rejected.headers.get('Retry-After'));
       expect(wait).toBeGreaterThan(30);
       expect(wait).toBeLessThanOrEqual(60);
-      expect(await refused.text()).toContain('Please wait a minute and try again.');
+      expect(await rejected.text()).toContain('Please wait a minute and try again.');
     }
     expect((await limited.request('/find-lawyer')).status).toBe(200);
   });

@@ -35,10 +35,10 @@ describe('a client IP may send each form five times', () => {
     const app = await site();
     for (let time = 1; time <= 5; time++)
       expect((await send(app, path, body, '192.0.2.1')).status).toBe(201);
-    const refused = await send(app, path, body, '192.0.2.1');
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe(String(seconds));
-    expect((await refused.json()).message).toMatch(
+    const rejected = await send(app, path, body, '192.0.2.1');
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('Retry-After')).toBe(String(seconds));
+    expect((await rejected.json()).message).toMatch(
       seconds === 600 ? /Please wait 10 minutes/ : /Please wait an hour/,
     );
     expect((await send(app, path, body, '192.0.2.2')).status).toBe(201);
@@ -65,11 +65,11 @@ describe('searches', () => {
     const app = await site();
     for (let time = 1; time <= 120; time++)
       expect((await search(app, '192.0.2.1')).status).toBe(200);
-    const refused = await search(app, '192.0.2.1');
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(refused.headers.get('Cache-Control')).toBe('no-store');
-    expect((await refused.json()).message).toMatch(/Please wait a minute and try again/);
+    const rejected = await search(app, '192.0.2.1');
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('Retry-After')).toBe('60');
+    expect(rejected.headers.get('Cache-Control')).toBe('no-store');
+    expect((await rejected.json()).message).toMatch(/Please wait a minute and try again/);
     expect((await search(app, '192.0.2.2')).status).toBe(200);
     clock.now = new Date(clock.now.getTime() + 60_000);
     expect((await search(app, '192.0.2.1')).status).toBe(200);
@@ -131,10 +131,10 @@ test('browser reports don’t use up the limit of forms, and have their own wait
   const report = (number: number) =>
     ask(app, '/api/counts', `192.0.2.${number}`, { method: 'POST', body: '{}' });
   for (let number = 1; number <= 10; number++) expect((await report(number)).status).toBe(400);
-  const refused = await report(11);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('Retry-After')).toBe('600');
-  expect((await refused.json()).message).toMatch(/^Too much comes in .* wait 10 minutes/);
+  const rejected = await report(11);
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('Retry-After')).toBe('600');
+  expect((await rejected.json()).message).toMatch(/^Too much comes in .* wait 10 minutes/);
   const other = await ask(app, '/api/requests/unknown', '192.0.2.12', { method: 'DELETE' });
   expect(other.status).toBe(404);
 });
@@ -145,9 +145,9 @@ describe('a URL', () => {
   test('of 2 KB is accepted, and a longer one is rejected with a message', async () => {
     const { app } = await appWith();
     expect((await app.request(ofLength(2048))).status).toBe(200);
-    const refused = await app.request(ofLength(2049));
-    expect(refused.status).toBe(414);
-    expect((await refused.json()).message).toBe(
+    const rejected = await app.request(ofLength(2049));
+    expect(rejected.status).toBe(414);
+    expect((await rejected.json()).message).toBe(
       'This address is too long: at most 2 KB can be read.',
     );
   });
@@ -165,8 +165,8 @@ test.each([
 ] as const)('a page explains the rejection of %s', async (_, path, init, status) => {
   const { app } = await appWith();
   const headers = { Accept: 'text/html', ...('headers' in init && init.headers) };
-  const refused = await app.request(path, { ...init, headers });
-  expect(refused.status).toBe(status);
-  expect(refused.headers.get('Content-Type')).toMatch(/^text\/html/);
-  expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>\s*<p>[^<]+\.<\/p>/);
+  const rejected = await app.request(path, { ...init, headers });
+  expect(rejected.status).toBe(status);
+  expect(rejected.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(await rejected.text()).toMatch(/<h1>[^<]+<\/h1>\s*<p>[^<]+\.<\/p>/);
 });

@@ -80,7 +80,12 @@ async function siteWith(words: string) {
     languages: words,
     questions: words,
   });
-  return { db, app, status: request.status as string, desk: await administratorsHeaders(db) };
+  return {
+    db,
+    app,
+    status: request.status as string,
+    adminHeaders: await administratorsHeaders(db),
+  };
 }
 
 type Site = Awaited<ReturnType<typeof siteWith>>;
@@ -130,7 +135,7 @@ function addressesIn(markup: string): string[] {
   );
 }
 
-const page = async ({ app, desk: adminHeaders }: Site, address: string) => {
+const page = async ({ app, adminHeaders }: Site, address: string) => {
   const answer = await app.request(address, { headers: adminHeaders });
   return { status: answer.status, text: await answer.text() };
 };

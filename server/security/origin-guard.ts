@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refused } from './refusal.ts';
+import { rejectRequest } from './refusal.ts';
 import { isSafe } from './safe-methods.ts';
 
 /**
@@ -23,7 +23,7 @@ export function originGuard(baseUrl: string): MiddlewareHandler {
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
     const isForeignOrigin = origin !== undefined && !origins.includes(origin);
     if (!isForeignSite && !isForeignOrigin) return next();
-    return refused(c, 403, messageFor(isForeignOrigin ? origin : undefined, baseUrl));
+    return rejectRequest(c, 403, messageFor(isForeignOrigin ? origin : undefined, baseUrl));
   };
 }
 

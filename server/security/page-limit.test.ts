@@ -37,11 +37,11 @@ test('a client IP that loads too many uncached pages is told to wait, and others
   for (const path of ['/', '/lawyer/1', '/about'].slice(0, LIMIT)) {
     expect((await load(path)).status, path).toBe(200);
   }
-  const refused = await load('/faq');
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('Retry-After')).toBe('60');
-  expect(refused.headers.get('Cache-Control')).toBe('no-store');
-  expect(refused.text).toContain('<p>Your network has loaded many pages');
+  const rejected = await load('/faq');
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('Retry-After')).toBe('60');
+  expect(rejected.headers.get('Cache-Control')).toBe('no-store');
+  expect(rejected.text).toContain('<p>Your network has loaded many pages');
   expect((await load('/faq', '192.0.2.2')).status).toBe(200);
   now = new Date(now.getTime() + 60_000);
   expect((await load('/faq')).status).toBe(200);

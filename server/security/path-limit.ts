@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refused } from './refusal.ts';
+import { rejectRequest } from './refusal.ts';
 
 /**
  * The longest route has five segments. The limit bounds React Router, which matches every prefix.
@@ -18,13 +18,13 @@ const NOT_FOUND = 'There is nothing at this address.';
  */
 export const pathLimit: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
-  if (!isRoutable(pathname)) return refused(c, 404, NOT_FOUND);
+  if (!isRoutable(pathname)) return rejectRequest(c, 404, NOT_FOUND);
   if (pathname !== MANIFEST_PATH) return next();
   const paths = searchParams.get('paths')?.split(',') ?? [];
   if (paths.length > MAX_MANIFEST_PATHS) {
-    return refused(c, 400, `At most ${MAX_MANIFEST_PATHS} paths can be requested at once.`);
+    return rejectRequest(c, 400, `At most ${MAX_MANIFEST_PATHS} paths can be requested at once.`);
   }
-  return paths.every(isRoutable) ? next() : refused(c, 404, NOT_FOUND);
+  return paths.every(isRoutable) ? next() : rejectRequest(c, 404, NOT_FOUND);
 };
 
 function isRoutable(path: string): boolean {

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Problem } from '../contract/http/problem.ts';
 
-type RefusalStatus = 400 | 403 | 404 | 413 | 414 | 429;
+type RejectionStatus = 400 | 403 | 404 | 413 | 414 | 429;
 
-const HEADINGS: Record<RefusalStatus, string> = {
+const HEADINGS: Record<RejectionStatus, string> = {
   400: 'We couldn’t read this request',
   403: 'This can’t be sent from there',
   404: 'Page not found',
@@ -16,9 +16,9 @@ const HEADINGS: Record<RefusalStatus, string> = {
 /**
  * Rejects a request cheaply: with JSON for API calls and page data, otherwise with a plain page.
  */
-export function refused(
+export function rejectRequest(
   c: Context,
-  status: RefusalStatus,
+  status: RejectionStatus,
   message: string,
   headers: Record<string, string> = {},
 ) {

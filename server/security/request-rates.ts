@@ -9,7 +9,7 @@ import {
 } from '../contract/forms/rates.ts';
 import type { Limits } from './limits.ts';
 import { Rate } from './rate.ts';
-import { refused } from './refusal.ts';
+import { rejectRequest } from './refusal.ts';
 import { isSafe } from './safe-methods.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -38,7 +38,7 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
     if (!kind) return next();
     const wait = rate.take(`${kind} ${visitorAddress(c, trustedProxies)}`, now());
     if (wait === 0) return next();
-    return refused(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
+    return rejectRequest(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
   };
 }
 
@@ -52,7 +52,7 @@ export function pageRate({ limits, trustedProxies, now }: RateOptions): Middlewa
     if (!isSafe(c.req.method)) return next();
     const wait = rate.take(visitorAddress(c, trustedProxies), now());
     if (wait === 0) return next();
-    return refused(c, 429, TOO_MANY_PAGES, { 'Retry-After': String(wait) });
+    return rejectRequest(c, 429, TOO_MANY_PAGES, { 'Retry-After': String(wait) });
   };
 }
 
@@ -74,9 +74,9 @@ export function changeRate({ limits, trustedProxies, now }: RateOptions): Middle
     if (isSafe(c.req.method)) return next();
     const rates = c.req.path === '/api/counts' ? reports : changes;
     const own = rates.ofAddress.take(visitorAddress(c, trustedProxies), now());
-    if (own > 0) return refused(c, 429, tooManyChanges(own), { 'Retry-After': String(own) });
+    if (own > 0) return rejectRequest(c, 429, tooManyChanges(own), { 'Retry-After': String(own) });
     const wait = rates.ofAll.take('everybody', now());
-    if (wait > 0) return refused(c, 429, tooManyOfAll(wait), { 'Retry-After': String(wait) });
+    if (wait > 0) return rejectRequest(c, 429, tooManyOfAll(wait), { 'Retry-After': String(wait) });
     return next();
   };
 }

@@ -20,7 +20,7 @@ type Tried = 'password' | 'code';
 /** A counted sign-in attempt. */
 export interface Tries {
   /** A 429 that says when to try again; null if there are attempts left. */
-  refusal: ReturnType<typeof refusal> | null;
+  rejection: ReturnType<typeof tooManyAttempts> | null;
   /** Clears the count after a correct password or code. */
   succeeded(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function count(db: Database, c: Context, keys: string[], now: Date): Promi
   const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now)));
   const wait = Math.max(...waits);
   return {
-    refusal: wait === 0 ? null : refusal(c, wait),
+    rejection: wait === 0 ? null : tooManyAttempts(c, wait),
     async succeeded() {
       for (const key of keys) await clearLimit(db, key);
     },
@@ -74,7 +74,7 @@ function accountKey(what: Tried, account: string): string {
   return `${what} of ${hashOf(account.toLowerCase())}`;
 }
 
-function refusal(c: Context, wait: number) {
+function tooManyAttempts(c: Context, wait: number) {
   c.header('Retry-After', String(wait));
   const minutes = Math.ceil(wait / 60);
   const message = `There were too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;

@@ -1,5 +1,5 @@
 /** A Node option that blocks imports of the server and the database, which the mocks don't need. */
-export function refuseServer(): string {
+export function blockServerImports(): string {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {
       const found = next(name, context);

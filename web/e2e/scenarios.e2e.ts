@@ -5,7 +5,7 @@ import { filledIn } from '../mocks/setup/filled-in.ts';
 import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/setup/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
-import { refuseServer } from './refuse-server.ts';
+import { blockServerImports } from './refuse-server.ts';
 import { adminStates, ledAway, pressed } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { REQUEST, states } from './scenario-pages.ts';
@@ -21,7 +21,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   [browser, site] = await Promise.all([
     openBrowser(),
-    startMocks({ NODE_OPTIONS: refuseServer() }),
+    startMocks({ NODE_OPTIONS: blockServerImports() }),
   ]);
   const context = await browser.newContext({ baseURL: site.origin, ...desktop });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);

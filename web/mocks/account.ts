@@ -10,7 +10,7 @@ import {
 import type { ApiClient } from '../app/api/client.ts';
 import { ANN } from './data/desk-fixtures.ts';
 import { site } from './data/site.ts';
-import { type Call, mock, type Refusal } from './setup/mock.ts';
+import { type Call, type ErrorReply, mock } from './setup/mock.ts';
 import { received } from './setup/received.ts';
 
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
@@ -41,16 +41,16 @@ export const account = [
   })),
   mock('POST /admin/account/password', async (call) => {
     const rules = passwordChange({ siteName: site.name, email: ANN });
-    const { value, refusal } = await received(call, rules);
-    return refusal ?? wrong(value.password) ?? { status: 204, body: null };
+    const { value, errorReply } = await received(call, rules);
+    return errorReply ?? wrong(value.password) ?? { status: 204, body: null };
   }),
   mock(
     'POST /admin/account/second-factor',
-    async (call) => (await refused(call)) ?? { status: 204, body: null },
+    async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
   mock('POST /admin/account/second-factor/code', async (call) => {
-    const { value, refusal } = await received(call, secondFactorCode);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, secondFactorCode);
+    if (errorReply) return errorReply;
     if (value.code === '000000') {
       return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
     }
@@ -59,17 +59,17 @@ export const account = [
   }),
   mock(
     'POST /admin/account/second-factor/end',
-    async (call) => (await refused(call)) ?? { status: 204, body: null },
+    async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
   mock('DELETE /admin/account/sessions', () => ({ status: 204, body: null })),
 ];
 
-async function refused(call: Call): Promise<Refusal | null> {
-  const { value, refusal } = await received(call, ownPassword);
-  return refusal ?? wrong(value.password);
+async function checkPassword(call: Call): Promise<ErrorReply | null> {
+  const { value, errorReply } = await received(call, ownPassword);
+  return errorReply ?? wrong(value.password);
 }
 
-function wrong(password: string): Refusal | null {
+function wrong(password: string): ErrorReply | null {
   if (password !== 'wrong') return null;
   return { status: 422, body: { message: WRONG_PASSWORD, errors: { password: WRONG_PASSWORD } } };
 }

@@ -4,14 +4,14 @@ import type { AuditEntry } from '../app/api/client.ts';
 import { auditEntries, auditEntry } from './data/desk-fixtures.ts';
 import { has } from './lists.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { refusal } from './setup/paging.ts';
+import { invalidQuery } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 /** The audit log, newest first. */
 export const auditLog = [
   mock('GET /admin/audit-log', ({ query, scenario }): Reply<'GET /admin/audit-log'> => {
     const { data, error } = auditQuery.safeParse(query);
-    if (error) return refusal(error);
+    if (error) return invalidQuery(error);
     const found = entriesIn(scenario).filter(
       ({ id, subject, subjectId, actor, action }) =>
         (!data.subject || subject === data.subject) &&

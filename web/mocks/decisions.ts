@@ -3,13 +3,13 @@ import {
   approval,
   ownCheck,
   proofLink,
-  refusal as refusalForm,
+  declineReason as refusalForm,
 } from '../../server/contract/applications/application-decision.ts';
 import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
 import type { OpenApplication } from '../app/api/client.ts';
 import { inboxOf } from './data/inbox.ts';
 import { findListing } from './listings.ts';
-import { type Call, mock, notFound, type Refusal, type Reply } from './setup/mock.ts';
+import { type Call, type ErrorReply, mock, notFound, type Reply } from './setup/mock.ts';
 import { received } from './setup/received.ts';
 
 /** Decisions on applications. Open applications are confirmed for the first listing. */
@@ -19,20 +19,20 @@ export const decisions = [
     return body ? { status: 200, body } : UNKNOWN;
   }),
   mock('POST /admin/decisions/:id/proof-link', async (call) => {
-    const { value, refusal } = await decided(call, proofLink);
-    if (refusal) return refusal;
+    const { value, errorReply } = await decided(call, proofLink);
+    if (errorReply) return errorReply;
     const { open, listing } = value;
     const to = listing ? listing.email : open.application.email;
     if (to === null) return conflict(NO_ADDRESS);
     return { status: 201, body: { message: `A link was mailed to ${to}.` } };
   }),
   mock('POST /admin/decisions/:id/check', async (call) => {
-    const { refusal } = await decided(call, ownCheck);
-    return refusal ?? { status: 201, body: { message: 'Your check was written down.' } };
+    const { errorReply } = await decided(call, ownCheck);
+    return errorReply ?? { status: 201, body: { message: 'Your check was written down.' } };
   }),
   mock('POST /admin/decisions/:id/approve', async (call): Promise<Reply<Approve>> => {
-    const { value, refusal } = await decided(call, approval);
-    if (refusal) return refusal;
+    const { value, errorReply } = await decided(call, approval);
+    if (errorReply) return errorReply;
     const { open, form, listing } = value;
     const isProved = open.proofs.some(
       ({ lawyerId, provedAt }) => lawyerId === form.listing && provedAt !== null,
@@ -45,8 +45,8 @@ export const decisions = [
     return { status: 200, body: { lawyerId: form.listing ?? 1 } };
   }),
   mock('POST /admin/decisions/:id/refuse', async (call) => {
-    const { refusal } = await decided(call, refusalForm);
-    if (refusal) return refusal;
+    const { errorReply } = await decided(call, refusalForm);
+    if (errorReply) return errorReply;
     const message = 'The application was refused, and the reason is mailed.';
     return { status: 200, body: { message } };
   }),
@@ -66,21 +66,21 @@ async function decided<Schema extends z.ZodType<{ listing?: number | null; reaso
   schema: Schema,
 ) {
   const open = openApplication(call);
-  if (!open) return { refusal: UNKNOWN };
-  const { value: form, refusal } = await received(call, schema);
-  if (refusal) return { refusal };
+  if (!open) return { errorReply: UNKNOWN };
+  const { value: form, errorReply } = await received(call, schema);
+  if (errorReply) return { errorReply };
   const listing = form.listing ? findListing(call.directory, form.listing) : undefined;
   if (form.listing && !listing) {
-    return { refusal: conflict('There is no listing with this number any more.') };
+    return { errorReply: conflict('There is no listing with this number any more.') };
   }
   if (open.application.erasedAt !== null) {
-    return { refusal: conflict('What this application said was erased.') };
+    return { errorReply: conflict('What this application said was erased.') };
   }
-  if (open.decision) return { refusal: conflict('This application was decided before.') };
+  if (open.decision) return { errorReply: conflict('This application was decided before.') };
   return { value: { open, form, listing } };
 }
 
-function conflict(message: string): Refusal {
+function conflict(message: string): ErrorReply {
   return { status: 409, body: { message } };
 }
 

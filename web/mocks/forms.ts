@@ -8,17 +8,17 @@ import { received } from './setup/received.ts';
 
 export const forms = [
   mock('POST /find-lawyer-request', async (call) => {
-    const { value, refusal } = await received(call, lawyerRequest);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, lawyerRequest);
+    if (errorReply) return errorReply;
     const { description } = SUCCESS[value.kind === 'injury' ? 'injury' : 'request'];
     return { status: 201, body: { message: description, status: `/request/${REQUEST_TOKEN}` } };
   }),
   mock('POST /contact', async (call) => {
-    const { refusal } = await received(call, contactMessage);
-    return refusal ?? { status: 201, body: { message: SUCCESS.message.description } };
+    const { errorReply } = await received(call, contactMessage);
+    return errorReply ?? { status: 201, body: { message: SUCCESS.message.description } };
   }),
   mock('POST /lawyer-signup', async (call) => {
-    const { refusal } = await received(call, lawyerApplication);
-    return refusal ?? { status: 201, body: { message: SUCCESS.application.description } };
+    const { errorReply } = await received(call, lawyerApplication);
+    return errorReply ?? { status: 201, body: { message: SUCCESS.application.description } };
   }),
 ];

@@ -17,7 +17,7 @@ import { site } from './data/site.ts';
 import { isLate, isWaiting, matches } from './inbox-filters.ts';
 import { has } from './lists.ts';
 import { type Call, mock, notFound } from './setup/mock.ts';
-import { refusal } from './setup/paging.ts';
+import { invalidQuery } from './setup/paging.ts';
 import { received } from './setup/received.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
@@ -48,7 +48,7 @@ export const inbox = [
   ...INBOX_KINDS.flatMap(listsOf),
   mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
     const { data, error } = nameQuery.safeParse(call.query);
-    if (error) return refusal(error);
+    if (error) return invalidQuery(error);
     if (!rowOf('requests', call)) return notFound('Request not found');
     return { status: 200, body: lawyers.filter(({ name }) => has(name, data.q)) };
   }),
@@ -63,19 +63,19 @@ export const inbox = [
 function listsOf(kind: InboxKind) {
   const asked = ({ query, scenario }: Call) => {
     const { data, error } = inboxQueries[kind].safeParse(query);
-    if (error) return { refusal: refusal(error) };
+    if (error) return { errorReply: invalidQuery(error) };
     const rows: InboxEntry[] = inboxOf(scenario)[kind];
     return { found: rows.filter((row) => matches(row, data)), page: data.page };
   };
   const unknown = notFound(`${NAMES[kind]} not found`);
   return [
     mock(`GET /admin/inbox/${kind}`, (call) => {
-      const { found, page, refusal } = asked(call);
-      return refusal ?? { status: 200, body: listedPage(kind, found, page) };
+      const { found, page, errorReply } = asked(call);
+      return errorReply ?? { status: 200, body: listedPage(kind, found, page) };
     }),
     mock(`GET /admin/inbox/${kind}/export`, (call) => {
-      const { found, refusal } = asked(call);
-      if (refusal) return refusal;
+      const { found, errorReply } = asked(call);
+      if (errorReply) return errorReply;
       const today = dayIn(site.timeZone, new Date());
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
@@ -106,8 +106,8 @@ async function changed<Row extends InboxEntry, Schema extends z.ZodType<{ versio
   call: Call,
   schema: Schema,
 ) {
-  const { value, refusal } = await received(call, schema);
-  if (refusal) return refusal;
+  const { value, errorReply } = await received(call, schema);
+  if (errorReply) return errorReply;
   if (!row) return UNKNOWN;
   if (value.version === row.version) return { status: 200 as const, body: row };
   const body = { message: INBOX_CONFLICTS.changed, current: row };

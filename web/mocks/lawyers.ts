@@ -2,19 +2,19 @@ import { lawyerFilters, lawyerSearch } from '../../server/contract/search/search
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
 import { countsOf, found, inOrder } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
-import { pageOf, refusal } from './setup/paging.ts';
+import { invalidQuery, pageOf } from './setup/paging.ts';
 
 export const lawyers = [
   mock('GET /lawyers/featured', ({ query, directory }) => {
     const search = lawyerFilters.safeParse(query);
-    if (!search.success) return refusal(search.error);
+    if (!search.success) return invalidQuery(search.error);
     const premium = found(directory.lawyers, search.data).filter(({ isPremium }) => isPremium);
     return { status: 200, body: premium.slice(0, FEATURED_ON_FIND_PAGE) };
   }),
 
   mock('GET /lawyers/search', ({ query, request, directory }): Reply<'GET /lawyers/search'> => {
     const asked = lawyerSearch.safeParse(query);
-    if (!asked.success) return refusal(asked.error);
+    if (!asked.success) return invalidQuery(asked.error);
     const { page, pageSize, sort, ...search } = asked.data;
     const all = inOrder(found(directory.lawyers, search), sort);
     return pageOf(all, { page, pageSize }, request.url);
@@ -22,7 +22,7 @@ export const lawyers = [
 
   mock('GET /lawyers/facets', ({ query, directory }) => {
     const search = lawyerFilters.safeParse(query);
-    if (!search.success) return refusal(search.error);
+    if (!search.success) return invalidQuery(search.error);
     return { status: 200, body: countsOf(directory, search.data) };
   }),
 

@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
 import { changeDecision } from '../../server/contract/my-listing/my-listing.ts';
 import { waitingChange } from './data/own-listing-fixtures.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
-import { refusal } from './setup/paging.ts';
+import { invalidQuery } from './setup/paging.ts';
 import { received } from './setup/received.ts';
 
 const asked = z.object({
@@ -17,7 +17,7 @@ const asked = z.object({
 export const listingChanges = [
   mock('GET /admin/listing-changes', ({ query, scenario }): Reply<'GET /admin/listing-changes'> => {
     const { data, error } = asked.safeParse(query);
-    if (error) return refusal(error);
+    if (error) return invalidQuery(error);
     const waiting = scenario === 'empty' ? [] : [waitingChange];
     return {
       status: 200,
@@ -28,8 +28,8 @@ export const listingChanges = [
   mock(
     'POST /admin/listing-changes/:id',
     async (call): Promise<Reply<'POST /admin/listing-changes/:id'>> => {
-      const { value, refusal } = await received(call, changeDecision);
-      if (refusal) return refusal;
+      const { value, errorReply } = await received(call, changeDecision);
+      if (errorReply) return errorReply;
       if (call.params.id === String(waitingChange.id)) {
         if (value.decision === 'approved' && value.version !== waitingChange.version) {
           return { status: 409, body: { message: CHANGED_MEANWHILE } };

@@ -16,7 +16,7 @@ import type { Directory } from './data/directory.ts';
 import { site } from './data/site.ts';
 import { has } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
-import { refusal } from './setup/paging.ts';
+import { invalidQuery } from './setup/paging.ts';
 import { received } from './setup/received.ts';
 
 const UNKNOWN = notFound('Listing not found');
@@ -31,7 +31,7 @@ export function findListing({ lawyers }: Directory, id: string | number | undefi
 export const listings = [
   mock('GET /admin/listings', ({ query, directory }): Reply<'GET /admin/listings'> => {
     const { data, error } = listingQuery.safeParse(query);
-    if (error) return refusal(error);
+    if (error) return invalidQuery(error);
     const { q = '', only, page = 1 } = data;
     const all = directory.lawyers.map(listingOf).map(rowOf);
     const isExact = ({ id, barNumber, email, phone }: Row) =>
@@ -80,8 +80,8 @@ export const listings = [
     },
   ),
   mock('DELETE /admin/listings/:id', async (call) => {
-    const { refusal } = await received(call, removal);
-    if (refusal) return refusal;
+    const { errorReply } = await received(call, removal);
+    if (errorReply) return errorReply;
     return findListing(call.directory, call.params.id) ? { status: 204, body: null } : UNKNOWN;
   }),
 ];
@@ -94,8 +94,8 @@ function edit<Schema extends z.ZodType<{ version: string; reason: string | null 
   changesOf: (value: z.output<Schema>) => Partial<Listing>,
 ) {
   return mock(route, async (call): Promise<Reply<EditRoute>> => {
-    const { value, refusal } = await received(call, rules());
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, rules());
+    if (errorReply) return errorReply;
     const current = findListing(call.directory, call.params.id);
     if (!current) return UNKNOWN;
     if (value.version !== current.version) {

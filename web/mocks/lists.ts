@@ -1,13 +1,13 @@
 import { listQuery } from '../../server/contract/search/search-query.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { pageOf, refusal } from './setup/paging.ts';
+import { invalidQuery, pageOf } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 /** The operator's lists of lawyers and subscribers. */
 export const lists = [
   mock('GET /lawyers', ({ query, request, directory }): Reply<'GET /lawyers'> => {
     const asked = listQuery.safeParse(query);
-    if (!asked.success) return refusal(asked.error);
+    if (!asked.success) return invalidQuery(asked.error);
     const { q, ...page } = asked.data;
     const rows = directory.lawyers.flatMap((lawyer) => {
       const { id, name, lawFirmName, specialty, location, city, state, email, phone } = lawyer;
@@ -23,7 +23,7 @@ export const lists = [
 
   mock('GET /newsletter', ({ query, request, scenario }): Reply<'GET /newsletter'> => {
     const asked = listQuery.safeParse(query);
-    if (!asked.success) return refusal(asked.error);
+    if (!asked.success) return invalidQuery(asked.error);
     const { q, ...page } = asked.data;
     return pageOf(
       subscribersIn(scenario).filter(({ email, firstName, lastName }) =>

@@ -15,13 +15,13 @@ import { received } from './setup/received.ts';
 /** A lawyer's own listing, with a pending change of the name. Changes aren't stored. */
 export const myListing = [
   mock('POST /my-listing/links', async (call) => {
-    const { refusal } = await received(call, listingLinkRequest);
-    return refusal ?? { status: 202, body: { message: LINK_ON_ITS_WAY } };
+    const { errorReply } = await received(call, listingLinkRequest);
+    return errorReply ?? { status: 202, body: { message: LINK_ON_ITS_WAY } };
   }),
   // The token `used` has been used; any other token is valid.
   mock('POST /my-listing/session', async (call): Promise<Reply<'POST /my-listing/session'>> => {
-    const { value, refusal } = await received(call, listingSignIn);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, listingSignIn);
+    if (errorReply) return errorReply;
     if (value.token === 'used') return { status: 410, body: { message: DEAD_LISTING_LINK } };
     return { status: 200, body: { lawyerId: ownListing.listing.id } };
   }),
@@ -31,8 +31,8 @@ export const myListing = [
   })),
   // The version `outdated` causes a conflict.
   mock('PUT /my-listing', async (call): Promise<Reply<'PUT /my-listing'>> => {
-    const { value, refusal } = await received(call, ownListingEdit);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, ownListingEdit);
+    if (errorReply) return errorReply;
     const { listing } = ownListing;
     if (value.version === 'outdated') {
       return { status: 409, body: { message: OUTDATED_LISTING, current: listing } };

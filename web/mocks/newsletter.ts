@@ -5,9 +5,9 @@ import { received } from './setup/received.ts';
 
 export const newsletter = [
   mock('POST /newsletter', async (call) => {
-    const { refusal } = await received(call, newsletterSubscription);
+    const { errorReply } = await received(call, newsletterSubscription);
     const { description } = NEWSLETTER_SUCCESS;
-    return refusal ?? { status: 201, body: { message: description, isConfirmedByMail: true } };
+    return errorReply ?? { status: 201, body: { message: description, isConfirmedByMail: true } };
   }),
   // The tokens `used`, `expired` and `unknown` fail as their names say; any other token is valid.
   mock('POST /newsletter/confirm/:token', ({ params, scenario }): Confirmed => {

@@ -27,14 +27,14 @@ export const session = [
   // The password `wrong` and the code `000000` are incorrect; an email that starts with `two` needs
   // a code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
-    const { value, refusal } = await received(call, signIn);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, signIn);
+    if (errorReply) return errorReply;
     if (value.password === 'wrong') return { status: 401, body: { message: WRONG_SIGN_IN } };
     return { status: 200, body: { awaitsSecondFactor: value.email.startsWith('two') } };
   }),
   mock('POST /session/code', async (call): Promise<Reply<'POST /session/code'>> => {
-    const { value, refusal } = await received(call, secondFactorCode);
-    if (refusal) return refusal;
+    const { value, errorReply } = await received(call, secondFactorCode);
+    if (errorReply) return errorReply;
     if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
     return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
   }),
@@ -46,7 +46,7 @@ export const session = [
   ),
   mock('POST /set-up/:token', async (call) => {
     if (call.params.token === 'spent') return notFound(SPENT_LINK);
-    const { refusal } = await received(call, setUp(owner));
-    return refusal ?? { status: 204, body: null };
+    const { errorReply } = await received(call, setUp(owner));
+    return errorReply ?? { status: 204, body: null };
   }),
 ];

@@ -4,7 +4,7 @@ import { suggestionQuery } from '../../server/contract/search/search-query.ts';
 import type { Suggestion } from '../app/api/client.ts';
 import type { Directory } from './data/directory.ts';
 import { mock } from './setup/mock.ts';
-import { refusal } from './setup/paging.ts';
+import { invalidQuery } from './setup/paging.ts';
 
 /** The same minimum as on the server. */
 const LEAST_LETTERS = 2;
@@ -12,7 +12,7 @@ const LEAST_LETTERS = 2;
 export const suggestions = [
   mock('GET /suggestions', ({ query, directory }) => {
     const { data, error } = suggestionQuery.safeParse(query);
-    if (error) return refusal(error);
+    if (error) return invalidQuery(error);
     const beginning = slugOf(data.q ?? '');
     const body = beginning.length < LEAST_LETTERS ? [] : suggest(directory, beginning);
     return { status: 200, body };

@@ -43,7 +43,7 @@ export const session = (db: Database, options: ApiOptions) =>
     .post('/', body(signIn), async (c) => {
       const { email, password } = c.req.valid('json');
       const tries = await countTry(db, c, options, 'password', email);
-      if (tries.refusal) return tries.refusal;
+      if (tries.rejection) return tries.rejection;
       const administrator = await findAdministrator(db, { email });
       const isRight = await isPassword(password, administrator?.passwordHash ?? null);
       const id = administrator?.id ?? null;
@@ -68,7 +68,7 @@ export const session = (db: Database, options: ApiOptions) =>
       const administrator = who && (await findAdministrator(db, { id: who.administratorId }));
       if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
       const tries = await countTry(db, c, options, 'code', administrator.email);
-      if (tries.refusal) return tries.refusal;
+      if (tries.rejection) return tries.rejection;
       const actor = administratorNamed(administrator.email);
       const way = await takeCode(db, administrator.id, c.req.valid('json').code, options.now());
       if (way === null) {

@@ -70,8 +70,8 @@ export const account = (db: Database, options: ApiOptions) =>
       ),
       async (c) => {
         const { password, newPassword } = c.req.valid('json');
-        const refusal = await refusedPassword(db, c, options, password);
-        if (refusal) return refusal;
+        const rejection = await rejectWrongPassword(db, c, options, password);
+        if (rejection) return rejection;
         const { id, email } = c.get('administrator');
         await setPassword(
           db,
@@ -86,8 +86,8 @@ export const account = (db: Database, options: ApiOptions) =>
       },
     )
     .post('/second-factor', body(ownPassword), async (c) => {
-      const refusal = await refusedPassword(db, c, options, c.req.valid('json').password);
-      if (refusal) return refusal;
+      const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
+      if (rejection) return rejection;
       const isBegun = await beginSecondFactor(db, c.get('administratorId'), newTotpSecret());
       return isBegun ? c.body(null, 204) : c.json(ALREADY_ON, 409);
     })
@@ -110,8 +110,8 @@ export const account = (db: Database, options: ApiOptions) =>
       return c.json({ recoveryCodes }, 201);
     })
     .post('/second-factor/end', body(ownPassword), async (c) => {
-      const refusal = await refusedPassword(db, c, options, c.req.valid('json').password);
-      if (refusal) return refusal;
+      const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
+      if (rejection) return rejection;
       const { id, email } = c.get('administrator');
       await endSecondFactor(db, id, administratorNamed(email), options.now());
       await endSessionsOf(db, { administratorId: id });
@@ -133,7 +133,7 @@ function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promi
 }
 
 /** The response to a wrong password or too many attempts; null if the password is correct. */
-async function refusedPassword(
+async function rejectWrongPassword(
   db: Database,
   c: Context<Env>,
   options: ApiOptions,
@@ -141,7 +141,7 @@ async function refusedPassword(
 ) {
   const { passwordHash } = c.get('administrator');
   const tries = await countSessionTry(db, c, options);
-  if (tries.refusal) return tries.refusal;
+  if (tries.rejection) return tries.rejection;
   if (!(await isPassword(password, passwordHash))) {
     const errors = { password: WRONG_PASSWORD };
     return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);

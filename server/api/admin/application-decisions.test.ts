@@ -221,11 +221,11 @@ test('an expired or unknown proof link is a 404', async () => {
 test('declining emails the reason once and closes the application', async () => {
   const { db, decide, mails } = await adminWithApplication();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
-  const refusal = { reason: 'The Alabama State Bar knows nobody of this name.' };
-  expect((await decide('refuse', refusal)).status).toBe(200);
-  expect((await decide('refuse', refusal)).status).toBe(409);
+  const decline = { reason: 'The Alabama State Bar knows nobody of this name.' };
+  expect((await decide('refuse', decline)).status).toBe(200);
+  expect((await decide('refuse', decline)).status).toBe(409);
   expect(await mails('application-refused')).toMatchObject([
-    { recipient: sent.email, text: expect.stringContaining(refusal.reason) },
+    { recipient: sent.email, text: expect.stringContaining(decline.reason) },
   ]);
   const application = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
   expect(application.closedAt).not.toBeNull();

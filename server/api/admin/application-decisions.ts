@@ -4,7 +4,7 @@ import {
   approveApplication,
   type Blocker,
   decisionOf,
-  refuseApplication,
+  declineApplication,
 } from '../../../db/applications/application-decisions.ts';
 import { possibleDuplicates } from '../../../db/applications/application-duplicates.ts';
 import {
@@ -18,13 +18,13 @@ import type { Database } from '../../../db/engine/database.ts';
 import { findListing } from '../../../db/lawyers/listings.ts';
 import {
   approval,
+  declineReason,
   ownCheck,
   proofLink,
-  refusal,
 } from '../../contract/applications/application-decision.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
-import { approvalMail, proofMail, refusalMail } from '../../mail/decision-mails.ts';
+import { approvalMail, declineEmail, proofMail } from '../../mail/decision-mails.ts';
 import { newToken } from '../../security/token.ts';
 import { idOf, notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
@@ -98,12 +98,12 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
           : notSaved(c, error);
       }
     })
-    .post('/:id/refuse', body(refusal), async (c) => {
+    .post('/:id/refuse', body(declineReason), async (c) => {
       const { application } = c.var;
       const { reason } = c.req.valid('json');
-      const refused = { applicationId: application.id, reason, actor: await actorOf(c) };
+      const decline = { applicationId: application.id, reason, actor: await actorOf(c) };
       try {
-        await refuseApplication(db, refused, refusalMail(application, reason, options), now());
+        await declineApplication(db, decline, declineEmail(application, reason, options), now());
         return c.json({ message: 'The application was refused, and the reason is mailed.' }, 200);
       } catch (error) {
         if (error instanceof ApplicationDecisionError) return blockedResponse(c, error.blocker);

@@ -256,10 +256,10 @@ describe('each client may send five forms of a kind in ten minutes', () => {
     const directory = await appWithClock(clock, { trustedProxies: 1 });
     for (let number = 1; number <= 5; number++)
       expect((await send(directory, number, '192.0.2.1')).status).toBe(201);
-    const refused = await send(directory, 6, '192.0.2.1');
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('600');
-    expect(refused.body.message).toMatch(/Please wait 10 minutes and send it again/);
+    const rejected = await send(directory, 6, '192.0.2.1');
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('Retry-After')).toBe('600');
+    expect(rejected.body.message).toMatch(/Please wait 10 minutes and send it again/);
     expect((await send(directory, 7, '192.0.2.2')).status).toBe(201);
     clock.now = new Date('2026-11-21T12:10:00Z');
     expect((await send(directory, 8, '192.0.2.1')).status).toBe(201);
@@ -289,9 +289,9 @@ describe('each client may send five forms of a kind in ten minutes', () => {
     for (let replay = 1; replay <= 20; replay++) {
       expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
     }
-    const refused = await post(directory, '/api/contact', message, key);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('600');
+    const rejected = await post(directory, '/api/contact', message, key);
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('Retry-After')).toBe('600');
     for (let number = 2; number <= 5; number++) {
       expect((await send(directory, number, '')).status).toBe(201);
     }

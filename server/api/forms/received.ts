@@ -48,7 +48,7 @@ export function received<Schema extends z.ZodType>(
 ): MiddlewareHandler<object, string, ReceivedAs<z.output<Schema>>> {
   return async (c, next) => {
     const sent = await readJson(c);
-    if ('refusal' in sent) return sent.refusal;
+    if ('rejection' in sent) return sent.rejection;
     const { body } = sent;
     const checked = check(schema, body);
     if ('problem' in checked) return c.json(checked.problem, 422);

@@ -89,9 +89,9 @@ describe('a sign-in link', () => {
         expect((await askForLink(email)).status).toBe(202);
         later(16);
       }
-      const refused = await askForLink(email);
-      expect(refused.status).toBe(429);
-      expect(refused.body.message).toMatch(/ wait 22 hours and try again\.$/);
+      const rejected = await askForLink(email);
+      expect(rejected.status).toBe(429);
+      expect(rejected.body.message).toMatch(/ wait 22 hours and try again\.$/);
       later(24 * 60);
       expect((await askForLink(email)).status).toBe(202);
     }
@@ -101,9 +101,9 @@ describe('a sign-in link', () => {
   test('can be requested three times in 15 minutes for one email, known or not', async () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
       for (let i = 0; i < 3; i += 1) expect((await askForLink(email)).status).toBe(202);
-      const refused = await askForLink(email.toUpperCase());
-      expect(refused.status).toBe(429);
-      expect(Number(refused.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      const rejected = await askForLink(email.toUpperCase());
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(await mails('listing-link')).toHaveLength(3);
     later(16);

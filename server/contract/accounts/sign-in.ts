@@ -73,18 +73,18 @@ export function setUp({ siteName, email: known }: PasswordContext) {
       newPassword,
     })
     .superRefine((form, context) => {
-      refuseGuessable(form.newPassword, { siteName, email: form.email }, context);
+      rejectGuessable(form.newPassword, { siteName, email: form.email }, context);
     });
 }
 
 /** The form that changes an administrator's own password. */
 export function passwordChange(owner: PasswordContext) {
   return z.object({ password, newPassword }).superRefine((form, context) => {
-    refuseGuessable(form.newPassword, owner, context);
+    rejectGuessable(form.newPassword, owner, context);
   });
 }
 
-function refuseGuessable(text: string, owner: PasswordContext, context: z.core.$RefinementCtx) {
+function rejectGuessable(text: string, owner: PasswordContext, context: z.core.$RefinementCtx) {
   const message = guessable(text, owner);
   if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
 }

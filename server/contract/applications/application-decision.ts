@@ -25,6 +25,6 @@ export const approval = listingFields.extend({
   ),
 });
 
-export const refusal = z.object({
+export const declineReason = z.object({
   reason: line('Please say why; the reason is mailed to whoever applied', 10, 1000),
 });

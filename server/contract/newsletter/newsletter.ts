@@ -19,7 +19,7 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 
 export const POPUP_MESSAGES = {
   notAgreed: 'Please agree to our privacy policy to continue',
-  refused: 'Failed to subscribe to newsletter',
+  rejected: 'Failed to subscribe to newsletter',
   unreached: 'Something went wrong. Please try again.',
 } as const;
 

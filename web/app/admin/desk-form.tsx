@@ -7,14 +7,14 @@ import { FormStateContext } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { submitButton as deedStyle } from './page.css.ts';
-import type { Refusal } from './refusal.ts';
+import type { FormRejection } from './refusal.ts';
 
 interface AdminFormProps {
   /** Identifies the form among several on the page. It is submitted as the `intent` field. */
   intent: string;
   /** The label of the submit button, and its label while the form is being submitted. */
-  deed: string;
-  pendingDeed?: string;
+  submitLabel: string;
+  pendingLabel?: string;
   look?: keyof typeof button;
   /** Initial values of the fields. */
   values?: Values;
@@ -26,24 +26,24 @@ interface AdminFormProps {
 /** An admin form. A rejected submission shows the entered values again, with the errors. */
 export function AdminForm({
   intent,
-  deed: submitLabel,
-  pendingDeed: pendingLabel = 'Saving...',
+  submitLabel,
+  pendingLabel = 'Saving...',
   look = 'filled',
   values = {},
   summaryLabels,
   children,
 }: AdminFormProps) {
-  const refusal = useRefusal(intent);
+  const rejection = useRejection(intent);
   const { formData } = useNavigation();
   const isPending = formData?.get('intent') === intent;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!refusal) return;
+    if (!rejection) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     (wrong ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  }, [refusal]);
-  const errors = refusal?.errors ?? {};
-  const isSaidAtField = refusal && Object.values(errors).includes(refusal.message);
+  }, [rejection]);
+  const errors = rejection?.errors ?? {};
+  const isSaidAtField = rejection && Object.values(errors).includes(rejection.message);
 
   return (
     <Form
@@ -55,13 +55,13 @@ export function AdminForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {refusal && !isSaidAtField && (
+      {rejection && !isSaidAtField && (
         <p className={css.notice.failure} role="alert" tabIndex={-1}>
-          {refusal.message}
+          {rejection.message}
         </p>
       )}
       {summaryLabels && <ErrorSummary form={intent} errors={errors} labels={summaryLabels} />}
-      <FormStateContext value={{ form: intent, errors, values: refusal?.values ?? values }}>
+      <FormStateContext value={{ form: intent, errors, values: rejection?.values ?? values }}>
         {children}
       </FormStateContext>
       <button type="submit" className={`${button[look]} ${deedStyle}`} disabled={isPending}>
@@ -72,8 +72,8 @@ export function AdminForm({
 }
 
 /** The rejection of the form with this `intent`, if the last submission was rejected. */
-export function useRefusal<Current>(intent: string): Refusal<Current> | undefined {
-  const came = useActionData<Refusal<Current>>();
+export function useRejection<Current>(intent: string): FormRejection<Current> | undefined {
+  const came = useActionData<FormRejection<Current>>();
   return came?.intent === intent ? came : undefined;
 }
 

@@ -16,7 +16,7 @@ export function MissingOrTrouble({
   return (
     <Notice
       heading={heading}
-      deeds={
+      actions={
         <Link className={button.filled} to={back.to}>
           {back.label}
         </Link>

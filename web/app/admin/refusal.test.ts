@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { byAdministrators, type SessionEnded } from './for-administrators.ts';
-import { refused } from './refusal.ts';
+import { rejectForm } from './refusal.ts';
 
 const sent = new FormData();
 sent.append('intent', 'edit');
@@ -12,7 +12,7 @@ for (const secret of ['password', 'newPassword', 'code']) sent.append(secret, 's
 
 test('returns all values of a rejected form except passwords and codes', async () => {
   const answer = Response.json({ message: 'No.', errors: { city: 'Where?' } }, { status: 422 });
-  const { data, init } = await refused(answer, sent);
+  const { data, init } = await rejectForm(answer, sent);
   expect(init?.status).toBe(422);
   expect(data).toEqual({
     intent: 'edit',
@@ -23,7 +23,7 @@ test('returns all values of a rejected form except passwords and codes', async (
 });
 
 test('keeps all values of an expired session’s form except passwords and codes', async () => {
-  const act = byAdministrators(() => refused(new Response('', { status: 401 }), sent));
+  const act = byAdministrators(() => rejectForm(new Response('', { status: 401 }), sent));
   const args = { filledIn: sent, params: {}, url: new URL('http://desk/admin/listings/5?x=1') };
   const thrown = await act({} as never, args).catch((error: unknown) => error);
   expect(thrown).not.toBeInstanceOf(ApiError);

@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.ts';
 import { type Values, valuesOf } from '../request/forms.ts';
 
 /** Why an admin form was rejected, with the submitted values. */
-export interface Refusal<Current = unknown> {
+export interface FormRejection<Current = unknown> {
   /** The `intent` of the rejected form. */
   intent: string;
   message: string;
@@ -20,18 +20,18 @@ export interface Refusal<Current = unknown> {
  *
  * @throws {ApiError} if the session has ended (401); `byAdministrators` handles it
  */
-export async function refused(answer: Response, filledIn: FormData, isSignIn = false) {
+export async function rejectForm(answer: Response, filledIn: FormData, isSignIn = false) {
   const text = await answer.text();
   if (answer.status === 401 && !isSignIn) throw new ApiError(answer, text);
   const { message, errors = {}, current } = problemOf(text);
-  const refusal: Refusal = {
+  const rejection: FormRejection = {
     intent: String(filledIn.get('intent')),
     message,
     errors,
     values: valuesOf(withoutSecrets(filledIn)),
     ...(current !== undefined && { current }),
   };
-  return data(refusal, { status: answer.status });
+  return data(rejection, { status: answer.status });
 }
 
 function problemOf(text: string): Problem & { current?: unknown } {

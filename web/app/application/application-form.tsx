@@ -13,7 +13,7 @@ import * as css from '../ui/form/send-form.css.ts';
 /** A lawyer's application to be listed. */
 export function ApplicationForm() {
   return (
-    <SendForm form="application" deed="Submit Application" summaryLabels={labels}>
+    <SendForm form="application" submitLabel="Submit Application" summaryLabels={labels}>
       <h3 className={css.partTitle}>About you</h3>
       <div className={css.pair}>
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" />

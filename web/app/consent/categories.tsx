@@ -44,7 +44,7 @@ export function Categories({
   return (
     <ul className={css.categories}>
       {categories.map(({ name, label, meaning, obeysSignal = false }) => {
-        const isRefused = obeysSignal && hasSignal;
+        const isBlockedBySignal = obeysSignal && hasSignal;
         return (
           <li key={name}>
             <label className={css.category}>
@@ -53,7 +53,7 @@ export function Categories({
                 <span className={css.meaning} id={`${id}-${name}`}>
                   {meaning}
                   {name === 'necessary' && ' Always on.'}
-                  {isRefused && ' Refused by your browser’s signal.'}
+                  {isBlockedBySignal && ' Refused by your browser’s signal.'}
                 </span>
               </span>
               <input
@@ -63,7 +63,7 @@ export function Categories({
                 aria-label={label}
                 aria-describedby={`${id}-${name}`}
                 defaultChecked={preferences[name]}
-                disabled={name === 'necessary' || isRefused}
+                disabled={name === 'necessary' || isBlockedBySignal}
               />
             </label>
           </li>

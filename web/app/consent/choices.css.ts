@@ -20,7 +20,7 @@ export const saved = style({
 });
 
 export const form = style({ marginTop: space[4] });
-export const refusal = style({
+export const optOut = style({
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
@@ -32,5 +32,5 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: space[3],
   marginTop: space[5],
-  selectors: { [`${refusal} &`]: { marginTop: 0 } },
+  selectors: { [`${optOut} &`]: { marginTop: 0 } },
 });

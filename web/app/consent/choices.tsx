@@ -64,7 +64,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
             </div>
           </form>
         </section>
-        <section className={css.refusal} aria-labelledby="do-not-sell">
+        <section className={css.optOut} aria-labelledby="do-not-sell">
           <h2 id="do-not-sell" className={sectionTitle}>
             {SUBJECT}
           </h2>

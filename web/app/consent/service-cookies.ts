@@ -5,9 +5,9 @@ const MARKETING = /^_(gcl|gac|fbp|fbc)(_|$)/;
 export function deleteServiceCookies(kept: { analytics: boolean; marketing: boolean }): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names) {
-    const isRefused =
+    const isDenied =
       (ANALYTICS.test(name) && !kept.analytics) || (MARKETING.test(name) && !kept.marketing);
-    if (isRefused) for (const domain of domains()) expire(name, domain);
+    if (isDenied) for (const domain of domains()) expire(name, domain);
   }
 }
 

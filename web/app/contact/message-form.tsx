@@ -7,7 +7,7 @@ import * as css from '../ui/form/send-form.css.ts';
 /** A message to the team. */
 export function MessageForm() {
   return (
-    <SendForm form="message" deed="Send Message" pendingDeed="Sending...">
+    <SendForm form="message" submitLabel="Send Message" pendingLabel="Sending...">
       <div className={css.pair}>
         <NameField />
         <EmailField />

@@ -13,11 +13,11 @@ export interface Results {
 }
 
 /** The API rejected the search parameters; the value is its message. */
-export interface Refusal {
+export interface SearchError {
   refused: string;
 }
 
-export type SearchOutcome = Results | Refusal | Failure;
+export type SearchOutcome = Results | SearchError | Failure;
 
 /** Loads one page of a search. Invalid parameters and failures differ from an empty result. */
 export function searchPage(
@@ -28,7 +28,7 @@ export function searchPage(
   return orFailure(
     checked(api.lawyers.search.$get({ query: { ...parameters, page } }))
       .then(async (answer) => resultsOf(await answer.json(), answer.headers, Number(page)))
-      .catch((error) => refusalOf(error)),
+      .catch((error) => toSearchError(error)),
   );
 }
 
@@ -52,7 +52,7 @@ function resultsOf(found: Lawyer[], headers: Headers, page: number): Results {
   return { lawyers: lawyers.slice(start, start + PAGE_SIZE), total: lawyers.length, page };
 }
 
-function refusalOf(error: unknown): Refusal {
+function toSearchError(error: unknown): SearchError {
   if (!(error instanceof ApiError) || error.status !== 400) throw error;
   const problem: Problem = JSON.parse(error.body);
   return { refused: problem.message };

@@ -18,7 +18,7 @@ export function Trouble() {
   return (
     <Notice
       heading="Something went wrong on our side"
-      deeds={
+      actions={
         // biome-ignore lint/a11y/useValidAnchor: an empty link loads the page's own URL again.
         <a className={button.filled} href="">
           Try again
@@ -34,7 +34,7 @@ export function Trouble() {
 export function Notice({
   heading,
   children,
-  deeds: actions = (
+  actions = (
     <Link className={button.filled} to="/find-lawyer">
       Find a Lawyer
     </Link>
@@ -42,7 +42,7 @@ export function Notice({
 }: {
   heading: string;
   children: ReactNode;
-  deeds?: ReactNode;
+  actions?: ReactNode;
 }) {
   return (
     <div className={css.notice}>

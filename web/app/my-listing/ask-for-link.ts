@@ -10,16 +10,16 @@ export type LinkAsked =
 /** Requests a sign-in link for an email. Never throws. */
 export async function askForLink(api: ApiClient, filledIn: FormData): Promise<LinkAsked> {
   const email = String(filledIn.get('email') ?? '').trim();
-  const refused = { asked: false as const, email };
+  const failure = { asked: false as const, email };
   try {
     const answer: Response = await api['my-listing'].links.$post({ json: { email } });
     const { message, errors }: Problem = await answer.json();
     if (answer.ok) return { asked: true, message };
     const error = errors?.email ?? null;
     const reason = answer.status < 500 ? message : UNREACHED;
-    return { ...refused, error, reason: error ? null : reason };
+    return { ...failure, error, reason: error ? null : reason };
   } catch {
-    return { ...refused, error: null, reason: UNREACHED };
+    return { ...failure, error: null, reason: UNREACHED };
   }
 }
 

@@ -13,8 +13,8 @@ export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const isHydrated = useIsHydrated();
-  const refused = outcome && !outcome.asked ? outcome : undefined;
-  const errors: Record<string, string> = refused?.error ? { email: refused.error } : {};
+  const failure = outcome && !outcome.asked ? outcome : undefined;
+  const errors: Record<string, string> = failure?.error ? { email: failure.error } : {};
   useEffect(() => {
     if (!outcome) return;
     const place = '[aria-invalid=true], [role=status], [role=alert]';
@@ -33,13 +33,13 @@ export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
           <p>{outcome.message}</p>
         </div>
       )}
-      {refused?.reason && (
+      {failure?.reason && (
         <div className={formCss.notice.failure} role="alert" tabIndex={-1}>
-          <p>{refused.reason}</p>
+          <p>{failure.reason}</p>
         </div>
       )}
       <FormStateContext
-        value={{ form: 'sign-in', errors, values: { email: refused?.email ?? '' } }}
+        value={{ form: 'sign-in', errors, values: { email: failure?.email ?? '' } }}
       >
         <EmailField help="The one that your listing has." />
       </FormStateContext>

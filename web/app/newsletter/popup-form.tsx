@@ -107,6 +107,6 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
 
 function Failed({ outcome }: { outcome: Outcome }) {
   if (outcome.subscribed || 'wrong' in outcome) return null;
-  const silent = outcome.reached ? POPUP_MESSAGES.refused : POPUP_MESSAGES.unreached;
+  const silent = outcome.reached ? POPUP_MESSAGES.rejected : POPUP_MESSAGES.unreached;
   return <p className={css.failed}>{outcome.reason ?? silent}</p>;
 }

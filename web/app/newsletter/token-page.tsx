@@ -6,11 +6,11 @@ import { button } from '../ui/button.css.ts';
 export function TokenPage({
   title,
   sentence,
-  deed: submitLabel,
+  submitLabel,
 }: {
   title: string;
   sentence: string;
-  deed?: string;
+  submitLabel?: string;
 }) {
   return (
     <StaticPage title={title} sentence={sentence}>

@@ -12,7 +12,7 @@ import { SendForm } from './send-form.tsx';
 /** The general request form, with a description of the legal matter. */
 export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
   return (
-    <SendForm form="general" deed="Submit Request" summaryLabels={labels}>
+    <SendForm form="general" submitLabel="Submit Request" summaryLabels={labels}>
       <NameField />
       <div className={css.pair}>
         <ReachFields />

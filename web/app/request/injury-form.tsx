@@ -14,7 +14,7 @@ import { SendForm } from './send-form.tsx';
 /** The request form for injury cases. */
 export function InjuryForm() {
   return (
-    <SendForm form="injury" deed="Submit Request" summaryLabels={labels}>
+    <SendForm form="injury" submitLabel="Submit Request" summaryLabels={labels}>
       <NameField />
       <div className={css.pair}>
         <ReachFields />

@@ -16,8 +16,8 @@ import { type FormId, forms, type Outcome, type Values } from './forms.ts';
 interface SendFormProps {
   form: FormId;
   /** The button's label. `pendingLabel` replaces it while the form is being sent. */
-  deed: string;
-  pendingDeed?: string;
+  submitLabel: string;
+  pendingLabel?: string;
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
   children: ReactNode;
@@ -26,8 +26,8 @@ interface SendFormProps {
 /** A form that is sent to `/api`, with or without JavaScript. */
 export function SendForm({
   form,
-  deed: submitLabel,
-  pendingDeed: pendingLabel = 'Submitting...',
+  submitLabel,
+  pendingLabel = 'Submitting...',
   summaryLabels,
   children,
 }: SendFormProps) {

@@ -15,7 +15,7 @@ interface ShortFormProps {
 /** The request form of the home page, the find page and the contact page. */
 export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
   return (
-    <SendForm form={form} deed="Submit Request">
+    <SendForm form={form} submitLabel="Submit Request">
       <NameField />
       <div className={css.pair}>
         <ReachFields />

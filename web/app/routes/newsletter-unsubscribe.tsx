@@ -26,7 +26,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
       <TokenPage
         title="Unsubscribe"
         sentence="Press the button, and no further newsletter comes to your address."
-        deed="Unsubscribe"
+        submitLabel="Unsubscribe"
       />
     );
   }

@@ -18,7 +18,7 @@ import { practiceAreas } from '../practice-areas.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
 import { suggestions } from '../suggestions.ts';
-import { refuseOthers } from './refuse.ts';
+import { rejectUnmocked } from './refuse.ts';
 import { playScenario } from './scenario.ts';
 
 /** The mocks of all resources. */
@@ -46,4 +46,4 @@ const mocks = [
 ];
 
 /** Answers `/api` as the server does, from the fixtures. */
-export const handlers = [playScenario, ...mocks, refuseOthers(mocks)];
+export const handlers = [playScenario, ...mocks, rejectUnmocked(mocks)];

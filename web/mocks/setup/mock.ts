@@ -36,7 +36,7 @@ export type Reply<Name extends Route> =
         headers?: Record<string, string>;
       };
     }[AnswerOf<Name>['status']]
-  | Refusal;
+  | ErrorReply;
 
 type AnswerOf<Name extends Route> = Name extends `${infer Method} /${infer Path}`
   ? At<ApiClient, Path> extends Record<
@@ -64,7 +64,7 @@ type BodyOf<Answer, Status> =
     : never;
 
 /** An error response, with its reason. */
-export interface Refusal {
+export interface ErrorReply {
   status: 400 | 401 | 404 | 409 | 410 | 415 | 422;
   body: Problem;
   headers?: never;
@@ -91,7 +91,7 @@ export function mock<Name extends Route>(
   });
 }
 
-export function notFound(message: string): Refusal {
+export function notFound(message: string): ErrorReply {
   return { status: 404, body: { message } };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/site/limits.ts';
-import type { Refusal } from './mock.ts';
+import type { ErrorReply } from './mock.ts';
 
 /** A page of a list with total and `Link` headers; without a page number, the first 2,000 rows. */
 export function pageOf<Row>(
@@ -21,7 +21,7 @@ export function pageOf<Row>(
 }
 
 /** The response to a query that fails validation. */
-export function refusal({ issues }: z.ZodError): Refusal {
+export function invalidQuery({ issues }: z.ZodError): ErrorReply {
   const errors = Object.fromEntries(
     issues.map(({ path, message }) => [path.join('./handlers.ts'), message]),
   );

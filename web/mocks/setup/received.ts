@@ -1,28 +1,30 @@
 import type { z } from 'zod';
 import { check } from '../../../server/contract/http/check.ts';
-import type { Call, Refusal } from './mock.ts';
+import type { Call, ErrorReply } from './mock.ts';
 
 /** Validates a request body with the server's own rules. Nothing is stored. */
 export async function received<Schema extends z.ZodType>(
   { request, scenario }: Call,
   schema: Schema,
-): Promise<{ value: z.output<Schema>; refusal?: never } | { value?: never; refusal: Refusal }> {
+): Promise<
+  { value: z.output<Schema>; errorReply?: never } | { value?: never; errorReply: ErrorReply }
+> {
   const sent = await readJson(request);
-  if ('refusal' in sent) return sent;
+  if ('errorReply' in sent) return sent;
   const checked = check(schema, scenario === 'validation' ? emptied(sent.body) : sent.body);
   if ('value' in checked) return checked;
-  return { refusal: { status: 422, body: checked.problem } };
+  return { errorReply: { status: 422, body: checked.problem } };
 }
 
-async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Refusal }> {
+async function readJson(request: Request): Promise<{ body: unknown } | { errorReply: ErrorReply }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     const message = 'Send JSON, with Content-Type: application/json.';
-    return { refusal: { status: 415, body: { message } } };
+    return { errorReply: { status: 415, body: { message } } };
   }
   try {
     return { body: JSON.parse(await request.text()) };
   } catch {
-    return { refusal: { status: 400, body: { message: "This isn't valid JSON." } } };
+    return { errorReply: { status: 400, body: { message: "This isn't valid JSON." } } };
   }
 }
 

@@ -7,20 +7,25 @@ export const API = /^\w+:\/\/[^/]+\/api\//;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Rejects calls without a mock. Such a call is a mistake and must not go unnoticed. */
-export function refuseOthers(mocks: readonly HttpHandler[]) {
+export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
     const here = mocks.flatMap(({ info: { method, path } }) =>
       matchRequestUrl(new URL(request.url), String(path)).matches ? [String(method)] : [],
     );
     const known = METHODS.filter((method) => here.includes(method.replace('HEAD', 'GET')));
-    if (known.length === 0) return refuse(404, 'There is nothing at this address of the API.');
+    if (known.length === 0)
+      return errorResponse(404, 'There is nothing at this address of the API.');
     const message = `This address answers ${known.join(' and ')} only.`;
-    return refuse(405, message, { Allow: known.join(', ') });
+    return errorResponse(405, message, { Allow: known.join(', ') });
   });
 }
 
 /** An error response with its reason. */
-export function refuse(status: number, message: string, headers: Record<string, string> = {}) {
+export function errorResponse(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+) {
   return HttpResponse.json<Problem>({ message }, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { API, refuse } from './refuse.ts';
+import { API, errorResponse } from './refuse.ts';
 import { MOCK, type Scenario, SLOW_MILLISECONDS, scenarioOf } from './scenarios.ts';
 
 /** Calls that require a session; the sign-in routes are open. */
@@ -9,9 +9,10 @@ const SIGNED_IN =
 /** Effects that come before any mock. Scenarios that differ only in their data have none. */
 const fates: Partial<Record<Scenario, (call: string) => Response | Promise<void> | undefined>> = {
   slow: () => delay(SLOW_MILLISECONDS),
-  error500: () => refuse(500, 'Something went wrong on our side. Please try again.'),
+  error500: () => errorResponse(500, 'Something went wrong on our side. Please try again.'),
   offline: () => HttpResponse.error(),
-  unauthorised: (call) => (SIGNED_IN.test(call) ? refuse(401, 'Please sign in first.') : undefined),
+  unauthorised: (call) =>
+    SIGNED_IN.test(call) ? errorResponse(401, 'Please sign in first.') : undefined,
 };
 
 export const playScenario = http.all(API, ({ cookies, request }) =>

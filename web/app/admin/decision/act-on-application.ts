@@ -4,13 +4,13 @@ import type { ApiClient } from '../../api/client.ts';
 import { payloadOfListing } from '../../my-listing/listing-values.ts';
 import { valuesOf } from '../../request/forms.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { refused } from '../refusal.ts';
+import { rejectForm } from '../refusal.ts';
 
 /** Handles the forms of an application's decision page, then redirects back to the page. */
 export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
   const answer: Response = await asked(api, args);
-  if (!answer.ok) return refused(answer, filledIn);
+  if (!answer.ok) return rejectForm(answer, filledIn);
   const target = url.searchParams.get('listing');
   const query = new URLSearchParams({
     ...(target && { listing: target }),

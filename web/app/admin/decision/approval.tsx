@@ -5,7 +5,7 @@ import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, Version } from '../desk-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
@@ -62,7 +62,7 @@ function Proof({
           {address === null ? (
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
-            <AdminForm intent="proof-link" deed={`Mail a link to ${address}`} look="lined">
+            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${address}`} look="lined">
               <Target claimed={claimed} />
               <p className={small}>
                 {claimed
@@ -72,7 +72,7 @@ function Proof({
               </p>
             </AdminForm>
           )}
-          <AdminForm intent="check" deed="I have checked it myself" look="lined">
+          <AdminForm intent="check" submitLabel="I have checked it myself" look="lined">
             <Target claimed={claimed} />
             <TextField
               name="reason"
@@ -97,13 +97,13 @@ function proofText(
 }
 
 function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
-  const refusal = useRefusal<Listing>('approve');
-  const values = refusal?.values ?? valuesOfApplication(application, claimed);
-  const stored = refusal?.current ?? claimed;
+  const rejection = useRejection<Listing>('approve');
+  const values = rejection?.values ?? valuesOfApplication(application, claimed);
+  const stored = rejection?.current ?? claimed;
   return (
     <AdminForm
       intent="approve"
-      deed={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
+      submitLabel={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
       values={values}
       summaryLabels={listingLabels}
     >
@@ -127,12 +127,12 @@ function Target({ claimed }: { claimed: Listing | null }) {
 }
 
 /** Collapsed at first, so that declining takes two steps. */
-export function RefuseForm() {
-  const refusal = useRefusal('refuse');
+export function DeclineForm() {
+  const rejection = useRejection('refuse');
   return (
-    <details className={block} open={refusal !== undefined}>
+    <details className={block} open={rejection !== undefined}>
       <summary className={summary}>Refuse this application</summary>
-      <AdminForm intent="refuse" deed="Refuse it and mail the reason" look="lined">
+      <AdminForm intent="refuse" submitLabel="Refuse it and mail the reason" look="lined">
         <TextArea
           name="reason"
           label="Why"

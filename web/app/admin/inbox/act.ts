@@ -3,7 +3,7 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { refused } from '../refusal.ts';
+import { rejectForm } from '../refusal.ts';
 import { entryAddress } from './addresses.ts';
 import type { InboxEntry } from './rows.ts';
 
@@ -12,7 +12,7 @@ export const actOn = (kind: InboxKind) =>
   byAdministrators(async (api, args) => {
     const { filledIn, params } = args;
     const answer = await send(api, kind, args);
-    if (!answer.ok) return refused(answer, filledIn);
+    if (!answer.ok) return rejectForm(answer, filledIn);
     const done = new URLSearchParams({ done: String(filledIn.get('intent')) });
     return redirect(`${entryAddress(kind, Number(params.id))}?${done}`, 303);
   });

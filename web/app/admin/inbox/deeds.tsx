@@ -6,7 +6,7 @@ import type { InboxEntry } from './rows.ts';
 export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (
-      <AdminForm intent="seen" deed="Reopen" pendingDeed="Reopening…" look="lined">
+      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" look="lined">
         <Version of={version} />
       </AdminForm>
     );
@@ -14,11 +14,11 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
   return (
     <div className={actions}>
       {status === 'received' && (
-        <AdminForm intent="seen" deed="Mark as seen" pendingDeed="Marking…">
+        <AdminForm intent="seen" submitLabel="Mark as seen" pendingLabel="Marking…">
           <Version of={version} />
         </AdminForm>
       )}
-      <AdminForm intent="closed" deed="Close" pendingDeed="Closing…" look="lined">
+      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" look="lined">
         <Version of={version} />
       </AdminForm>
     </div>

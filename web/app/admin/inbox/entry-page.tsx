@@ -3,7 +3,7 @@ import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { actions, block, column, head, title as titleStyle } from '../page.css.ts';
-import type { Refusal } from '../refusal.ts';
+import type { FormRejection } from '../refusal.ts';
 import { entryAddress, listAddress } from './addresses.ts';
 import { Consents } from './consents.tsx';
 import { StatusActions } from './deeds.tsx';
@@ -71,7 +71,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
 
 /** Says that the page shows a newer state of the entry than the one that was opened. */
 function Changed() {
-  const came = useActionData<Refusal>();
+  const came = useActionData<FormRejection>();
   if (!came?.current) return null;
   return <p className={css.changed}>This page shows the state after the other change.</p>;
 }

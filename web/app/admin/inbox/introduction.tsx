@@ -6,7 +6,7 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, Version } from '../desk-form.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { block } from '../page.css.ts';
 import { SearchText } from '../search-fields.tsx';
@@ -87,11 +87,11 @@ function Chosen({
   lawyers: SuitedLawyer[];
   rest: number;
 }) {
-  const error = useRefusal('introduce')?.errors.lawyerIds;
+  const error = useRejection('introduce')?.errors.lawyerIds;
   const { id: _, ...control } = controlProps('lawyers', true, error);
   const given = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
-    <AdminForm intent="introduce" deed="Introduce" pendingDeed="Introducing…">
+    <AdminForm intent="introduce" submitLabel="Introduce" pendingLabel="Introducing…">
       <Version of={request.version} />
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>

@@ -1,5 +1,5 @@
 import { TextArea } from '../../ui/form/fields.tsx';
-import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
@@ -7,7 +7,7 @@ import type { InboxEntry } from './rows.ts';
 
 /** The team's internal note. After a conflict, both versions are shown. */
 export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
-  const isOvertaken = useRefusal('note')?.current !== undefined;
+  const isOvertaken = useRejection('note')?.current !== undefined;
   return (
     <section className={block} aria-labelledby="note-title">
       <h2 id="note-title">Note</h2>
@@ -21,8 +21,8 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
       )}
       <AdminForm
         intent="note"
-        deed="Save note"
-        pendingDeed="Saving…"
+        submitLabel="Save note"
+        pendingLabel="Saving…"
         look="lined"
         values={{ note: note ?? '' }}
       >

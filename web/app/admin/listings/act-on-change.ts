@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { refused } from '../refusal.ts';
+import { rejectForm } from '../refusal.ts';
 
 /** Approves or declines a change that a lawyer requested, then redirects back to the list. */
 export const actOnChange = byAdministrators(async (api: ApiClient, { url, filledIn }: ActArgs) => {
@@ -17,5 +17,7 @@ export const actOnChange = byAdministrators(async (api: ApiClient, { url, filled
         ? { decision, version: written('version') }
         : { decision: 'refused', reason: written('reason') },
   });
-  return answer.ok ? redirect(`${url.pathname}?done=${decision}`, 303) : refused(answer, filledIn);
+  return answer.ok
+    ? redirect(`${url.pathname}?done=${decision}`, 303)
+    : rejectForm(answer, filledIn);
 });

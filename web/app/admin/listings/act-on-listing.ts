@@ -4,13 +4,13 @@ import type { ApiClient } from '../../api/client.ts';
 import { payloadOfListing } from '../../my-listing/listing-values.ts';
 import { valuesOf } from '../../request/forms.ts';
 import { byAdministrators } from '../for-administrators.ts';
-import { refused } from '../refusal.ts';
+import { rejectForm } from '../refusal.ts';
 
 /** Handles the forms of a listing's page, then redirects back to the page. */
 export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
   const answer: Response = await asked(api, args);
-  if (!answer.ok) return refused(answer, filledIn);
+  if (!answer.ok) return rejectForm(answer, filledIn);
   return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
 });
 

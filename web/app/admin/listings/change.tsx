@@ -4,7 +4,7 @@ import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
-import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, Version } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
 /** A requested change, before and after, with the forms to approve or decline it. */
@@ -13,8 +13,8 @@ export function Change({
 }: {
   change: WaitingChange;
 }) {
-  const refusing = `refused-${id}`;
-  const isOpen = useRefusal(refusing) !== undefined;
+  const declineIntent = `refused-${id}`;
+  const isOpen = useRejection(declineIntent) !== undefined;
   return (
     <section className={block} aria-labelledby={`change-${id}`}>
       <h2 id={`change-${id}`} className={cardTitle}>
@@ -24,12 +24,12 @@ export function Change({
         Listing {lawyerId}, asked on <SiteDate at={requestedAt} />
       </p>
       <Comparison before={before} after={after} />
-      <AdminForm intent={`approved-${id}`} deed="Approve and publish">
+      <AdminForm intent={`approved-${id}`} submitLabel="Approve and publish">
         <Version of={version} />
       </AdminForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>
-        <AdminForm intent={refusing} deed="Refuse and tell the lawyer" look="lined">
+        <AdminForm intent={declineIntent} submitLabel="Refuse and tell the lawyer" look="lined">
           <TextArea name="reason" label="Reason" help="It is mailed to the lawyer." rows={3} />
         </AdminForm>
       </details>

@@ -1,23 +1,23 @@
 import type { Listing } from '../../api/client.ts';
 import { listingLabels, otherThan, valuesOfListing } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { AdminForm, useRefusal, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, Version } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 
 /** Edits a listing. After a conflict, each differing stored value is shown at its field. */
 export function EditForm({ listing }: { listing: Listing }) {
-  const refusal = useRefusal<Listing>('edit');
-  const current = refusal?.current;
+  const rejection = useRejection<Listing>('edit');
+  const current = rejection?.current;
   return (
     <AdminForm
       intent="edit"
-      deed="Save the listing"
+      submitLabel="Save the listing"
       values={valuesOfListing(listing)}
       summaryLabels={listingLabels}
     >
       <Version of={current?.version ?? listing.version} />
       <ListingFields
-        {...(current && { others: otherThan(refusal.values, current), elsewhere: 'Stored now' })}
+        {...(current && { others: otherThan(rejection.values, current), elsewhere: 'Stored now' })}
       />
       <TextField
         name="reason"

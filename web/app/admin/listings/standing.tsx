@@ -34,7 +34,7 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
       </p>
       <AdminForm
         intent="activity"
-        deed={isActive ? 'Make it inactive' : 'Make it active'}
+        submitLabel={isActive ? 'Make it inactive' : 'Make it active'}
         look="lined"
       >
         <Version of={version} />
@@ -60,7 +60,7 @@ function Premium({ listing: { premium, version } }: StandingProps) {
       )}
       <AdminForm
         intent="premium"
-        deed={premium ? 'Change the end' : 'Switch premium on'}
+        submitLabel={premium ? 'Change the end' : 'Switch premium on'}
         look="lined"
         values={{ until: premium?.until ?? '' }}
       >
@@ -74,7 +74,7 @@ function Premium({ listing: { premium, version } }: StandingProps) {
         />
       </AdminForm>
       {premium && (
-        <AdminForm intent="premium-off" deed="Switch premium off" look="lined">
+        <AdminForm intent="premium-off" submitLabel="Switch premium off" look="lined">
           <Version of={version} />
         </AdminForm>
       )}
@@ -94,7 +94,7 @@ function Verification({ listing: { verification, version } }: StandingProps) {
       )}
       <AdminForm
         intent="verification"
-        deed={verification ? 'Save the record' : 'Mark as verified'}
+        submitLabel={verification ? 'Save the record' : 'Mark as verified'}
         look="lined"
         values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
       >
@@ -110,7 +110,7 @@ function Verification({ listing: { verification, version } }: StandingProps) {
         </div>
       </AdminForm>
       {verification && (
-        <AdminForm intent="verification-off" deed="Take the mark away" look="lined">
+        <AdminForm intent="verification-off" submitLabel="Take the mark away" look="lined">
           <Version of={version} />
         </AdminForm>
       )}

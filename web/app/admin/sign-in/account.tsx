@@ -26,7 +26,7 @@ export function NewPassword({ email }: { email: string }) {
   return (
     <Block id="password" title="Password">
       <p className={quiet}>A change signs you out everywhere but here.</p>
-      <AdminForm intent="new-password" deed="Change Password" pendingDeed="Changing...">
+      <AdminForm intent="new-password" submitLabel="Change Password" pendingLabel="Changing...">
         {/* Password managers store the new password under this email. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField name="password" label="Present password" autoComplete="current-password" />
@@ -63,7 +63,7 @@ function SecondStepOff() {
         It is off. With it, signing in also takes a code from an authenticator app, so that a stolen
         password opens nothing.
       </p>
-      <AdminForm intent="begin" deed="Turn It On" pendingDeed="One moment...">
+      <AdminForm intent="begin" submitLabel="Turn It On" pendingLabel="One moment...">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -90,7 +90,7 @@ function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment'
       <p>
         Or type this key: <code className={css.secret}>{secret}</code>
       </p>
-      <AdminForm intent="confirm" deed="Confirm" pendingDeed="Checking...">
+      <AdminForm intent="confirm" submitLabel="Confirm" pendingLabel="Checking...">
         <TextField
           name="code"
           label="Code"
@@ -111,7 +111,7 @@ function SecondStepOn({ left }: { left: number }) {
         It is on. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left; to get
         new ones, turn it off and on again.
       </p>
-      <AdminForm intent="end" deed="Turn It Off" pendingDeed="Turning off..." look="lined">
+      <AdminForm intent="end" submitLabel="Turn It Off" pendingLabel="Turning off..." look="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -149,8 +149,8 @@ export function SignOutEverywhere() {
       </p>
       <AdminForm
         intent="everywhere"
-        deed="Sign Out Everywhere"
-        pendingDeed="Signing out..."
+        submitLabel="Sign Out Everywhere"
+        pendingLabel="Signing out..."
         look="lined"
       />
     </Block>

@@ -11,7 +11,7 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
   return (
     <>
       {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
-      <AdminForm intent="password" deed="Sign In" pendingDeed="Signing in...">
+      <AdminForm intent="password" submitLabel="Sign In" pendingLabel="Signing in...">
         <AccountField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </AdminForm>
@@ -30,7 +30,7 @@ export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
 export function CodeForm() {
   return (
     <>
-      <AdminForm intent="code" deed="Continue" pendingDeed="Checking...">
+      <AdminForm intent="code" submitLabel="Continue" pendingLabel="Checking...">
         <TextField
           name="code"
           label="Code"

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
 import { head, title } from '../../admin/page.css.ts';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import * as css from '../../admin/sign-in/account.css.ts';
 import {
   NewPassword,
@@ -31,24 +31,26 @@ const act = byAdministrators(async ({ admin: { account } }, { filledIn }) => {
     case 'new-password': {
       const json = { password, newPassword: text('newPassword') };
       const answer = await account.password.$post({ json });
-      return answer.ok ? done('password') : refused(answer, filledIn);
+      return answer.ok ? done('password') : rejectForm(answer, filledIn);
     }
     case 'begin': {
       const answer = await account['second-factor'].$post({ json: { password } });
-      return answer.ok ? redirect('/admin/account#second-step', 303) : refused(answer, filledIn);
+      return answer.ok ? redirect('/admin/account#second-step', 303) : rejectForm(answer, filledIn);
     }
     case 'confirm': {
       const answer = await account['second-factor'].code.$post({ json: { code: text('code') } });
       // Return the recovery codes instead of redirecting: they are shown only once.
-      return answer.ok ? answer.json() : refused(answer, filledIn);
+      return answer.ok ? answer.json() : rejectForm(answer, filledIn);
     }
     case 'end': {
       const answer = await account['second-factor'].end.$post({ json: { password } });
-      return answer.ok ? done('off') : refused(answer, filledIn);
+      return answer.ok ? done('off') : rejectForm(answer, filledIn);
     }
     default: {
       const answer = await account.sessions.$delete();
-      return answer.ok ? redirect('/admin/login?done=everywhere', 303) : refused(answer, filledIn);
+      return answer.ok
+        ? redirect('/admin/login?done=everywhere', 303)
+        : rejectForm(answer, filledIn);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { actOnApplication } from '../../admin/decision/act-on-application.ts';
-import { Approval, RefuseForm } from '../../admin/decision/approval.tsx';
+import { Approval, DeclineForm } from '../../admin/decision/approval.tsx';
 import { SideBySide } from '../../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import * as css from '../../admin/listings/listings.css.ts';
@@ -80,7 +80,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
             </button>
           </Form>
           {target !== null && <Approval open={open} claimed={claimed} />}
-          <RefuseForm />
+          <DeclineForm />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { AdminForm } from '../../admin/desk-form.tsx';
 import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
 import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
 import { actions, head, title } from '../../admin/page.css.ts';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
@@ -37,7 +37,7 @@ const act = byAdministrators(async ({ admin }, { params, filledIn }) => {
   const kind = kindIn(params);
   const answer = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
   const back = `${entryAddress(kind, Number(params.id))}?done=erase`;
-  return answer.ok ? redirect(back, 303) : refused(answer, filledIn);
+  return answer.ok ? redirect(back, 303) : rejectForm(answer, filledIn);
 });
 
 export const action = actOnServer(act);
@@ -71,7 +71,7 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
         </p>
       </header>
       <div className={actions}>
-        <AdminForm intent="erase" deed="Erase for good" pendingDeed="Erasing…" />
+        <AdminForm intent="erase" submitLabel="Erase for good" pendingLabel="Erasing…" />
         <Link to={entryAddress(kind, id)}>Keep it</Link>
       </div>
     </>

@@ -4,7 +4,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOnChange } from '../../admin/listings/act-on-change.ts';
 import { Change } from '../../admin/listings/change.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import type { Refusal } from '../../admin/refusal.ts';
+import type { FormRejection } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { checked } from '../../api/client.ts';
 import { onClient, onServer } from '../../api/load.ts';
@@ -89,7 +89,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
 }
 
 /** Whether the error belongs to this change; one decided meanwhile is no longer listed. */
-function isAbout({ intent }: Refusal, id: number): boolean {
+function isAbout({ intent }: FormRejection, id: number): boolean {
   return intent.endsWith(`-${id}`);
 }
 

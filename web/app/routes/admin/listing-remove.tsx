@@ -4,7 +4,7 @@ import { byAdministrators } from '../../admin/for-administrators.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { MissingOrTrouble } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { onClient, onServer } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -20,7 +20,7 @@ const remove = byAdministrators(async (api, { filledIn, params }) => {
     param: { id: params.id ?? '' },
     json: { reason: String(filledIn.get('reason') ?? '') },
   });
-  return answer.ok ? redirect('/admin/listings?removed', 303) : refused(answer, filledIn);
+  return answer.ok ? redirect('/admin/listings?removed', 303) : rejectForm(answer, filledIn);
 });
 
 export const action = actOnServer(remove);
@@ -48,7 +48,7 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
         </p>
       </header>
       <section className={pageCss.block}>
-        <AdminForm intent="remove" deed="Remove it for good">
+        <AdminForm intent="remove" submitLabel="Remove it for good">
           <TextField
             name="reason"
             label="Why it is removed"

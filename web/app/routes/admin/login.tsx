@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { wayBack } from '../../../../server/contract/accounts/sign-in.ts';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import { CodeForm, PasswordForm } from '../../admin/sign-in/sign-in.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
@@ -30,12 +30,12 @@ async function act(api: ApiClient, { url, filledIn }: ActArgs) {
       return redirect(`/admin/login${back}`, 303);
     case 'code': {
       const answer = await api.session.code.$post({ json: { code: text('code') } });
-      return answer.ok ? redirect(wayBack(to), 303) : refused(answer, filledIn, true);
+      return answer.ok ? redirect(wayBack(to), 303) : rejectForm(answer, filledIn, true);
     }
     default: {
       const json = { email: text('email'), password: text('password') };
       const answer = await api.session.$post({ json });
-      if (!answer.ok) return refused(answer, filledIn, true);
+      if (!answer.ok) return rejectForm(answer, filledIn, true);
       const { awaitsSecondFactor } = (await answer.json()) as { awaitsSecondFactor: boolean };
       return redirect(awaitsSecondFactor ? `/admin/login${back}` : wayBack(to), 303);
     }

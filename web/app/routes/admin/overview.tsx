@@ -9,7 +9,7 @@ import { SubscribersTab } from '../../admin/dashboard/subscribers-tab.tsx';
 import { dashboardTabs } from '../../admin/dashboard/tabs.ts';
 import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
 import { head, title } from '../../admin/page.css.ts';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { onClient, onServer } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -25,7 +25,7 @@ export const clientLoader = onClient(load);
 /** The dashboard's only action: recording that a lawyer has reviewed the legal pages. */
 const act = byAdministrators(async (api, { filledIn }) => {
   const answer = await api.admin['legal-review'].$post();
-  return answer.ok ? null : refused(answer, filledIn);
+  return answer.ok ? null : rejectForm(answer, filledIn);
 });
 
 export const action = actOnServer(act);

@@ -5,7 +5,7 @@ import {
   SPENT_LINK,
 } from '../../../../server/contract/accounts/sign-in.ts';
 import { AdminForm } from '../../admin/desk-form.tsx';
-import { refused } from '../../admin/refusal.ts';
+import { rejectForm } from '../../admin/refusal.ts';
 import { AccountField } from '../../admin/sign-in/account-field.tsx';
 import { PasswordField } from '../../admin/sign-in/password-field.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
@@ -28,7 +28,7 @@ async function act(api: ApiClient, { params: { token = '' }, filledIn }: ActArgs
   const text = (name: string) => String(filledIn.get(name) ?? '');
   const json = { email: text('email'), newPassword: text('newPassword') };
   const answer = await api['set-up'][':token'].$post({ param: { token }, json });
-  if (!answer.ok) return refused(answer, filledIn);
+  if (!answer.ok) return rejectForm(answer, filledIn);
   return redirect('/admin/login?done=set-up', 303);
 }
 
@@ -49,8 +49,8 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
     <SignInPage title={email === null ? 'Set up the first administrator' : 'Set your password'}>
       <AdminForm
         intent="set-up"
-        deed="Set Password"
-        pendingDeed="Setting..."
+        submitLabel="Set Password"
+        pendingLabel="Setting..."
         values={{ email: email ?? '' }}
       >
         <AccountField isKnown={email !== null} />

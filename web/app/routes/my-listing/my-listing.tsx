@@ -57,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MyListing({ loaderData: { own, days }, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
-  const refused = actionData && !actionData.saved ? actionData : undefined;
+  const failure = actionData && !actionData.saved ? actionData : undefined;
   const { listing, change } = own;
   return (
     <div className={`${container} ${pageBody}`}>
@@ -78,10 +78,10 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
               What your profile says
             </h2>
             <ListingForm
-              key={refused ? 'refused' : listing.version + change?.id}
-              values={refused?.values ?? valuesOfOwn(own)}
+              key={failure ? 'refused' : listing.version + change?.id}
+              values={failure?.values ?? valuesOfOwn(own)}
               change={change}
-              outcome={refused}
+              outcome={failure}
             />
           </section>
         </div>
