@@ -62,11 +62,13 @@ test('compose sets only known variables, to valid values', () => {
 
 test('compose passes every variable from .env to the site', () => {
   // The image and the `ports` line set these.
-  const settled = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];
+  const fixedByImage = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];
   const passedOn = Object.entries<string>(compose.services.site.environment)
     .filter(([name, value]) => value.startsWith(`\${${name}:-`))
     .map(([name]) => name);
-  expect([...passedOn, ...settled].toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  expect([...passedOn, ...fixedByImage].toSorted()).toEqual(
+    Object.keys(environment.shape).toSorted(),
+  );
 });
 
 test('compose drops the privileges that the container doesn’t need', () => {

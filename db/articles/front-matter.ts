@@ -14,7 +14,7 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
  *
  * @throws {ArticleError} with every missing or invalid field
  */
-export function parted<Schema extends z.ZodObject>(
+export function parseFrontMatter<Schema extends z.ZodObject>(
   file: string,
   schema: Schema,
 ): { front: z.output<Schema>; body: string } {

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
-import { ArticleProblem, frontMatter, line, parted } from './front-matter.ts';
+import { ArticleProblem, frontMatter, line, parseFrontMatter } from './front-matter.ts';
 import type { NewPost } from './posts.ts';
 
 const WORDS_A_MINUTE = 220;
@@ -37,7 +37,7 @@ const articleFront = frontMatter({
  * @throws {ArticleError} with every problem
  */
 export function readArticle(file: string, name: string): NewPost {
-  const { front, body } = parted(file, articleFront);
+  const { front, body } = parseFrontMatter(file, articleFront);
   const { title, excerpt, category, date, image = null, draft } = front;
   const slug = articleFront.shape.slug.safeParse(front.slug ?? name.toLowerCase());
   if (!slug.data) {

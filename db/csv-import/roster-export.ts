@@ -10,7 +10,7 @@ export type ExportedLawyer = NewLawyer & { id: number };
  */
 export async function* exportLawyers(
   db: Database,
-  atOnce = 2000,
+  batchSize = 2000,
 ): AsyncGenerator<ExportedLawyer[]> {
   for (let last = 0; ; ) {
     const rows = await db
@@ -20,7 +20,7 @@ export async function* exportLawyers(
       .select(['latitude', 'longitude'])
       .where('lawyers.id', '>', last)
       .orderBy('lawyers.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     const end = rows.at(-1);
     if (!end) return;

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../engine/database.ts';
-import { findSpot, type Position } from '../places/places.ts';
+import { findPoint, type Position } from '../places/places.ts';
 import type { KnownLawyer, RosterLawyer } from './roster-rows.ts';
 
 /** Cached lookup of the positions of imported offices. */
@@ -23,7 +23,7 @@ export interface OfficePositions {
 const REMEMBERED = 100_000;
 
 export function officePositions(sqlite: Sqlite.Database): OfficePositions {
-  const spots = new LRUCache<string, { at: Position | null }>({ max: REMEMBERED });
+  const pointCache = new LRUCache<string, { at: Position | null }>({ max: REMEMBERED });
   const ids = new LRUCache<string, number>({ max: REMEMBERED });
   const keep = sqlite
     .prepare<Position, number>(`
@@ -32,15 +32,15 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       returning id`)
     .pluck();
 
-  const spotOf = async (db: Database, text: string, state: string) => {
+  const cachedPoint = async (db: Database, text: string, state: string) => {
     const key = `${text}, ${state}`;
-    let spot = spots.get(key);
-    if (!spot) {
-      const found = await findSpot(db, text, state);
-      spot = { at: found && { latitude: found.latitude, longitude: found.longitude } };
-      spots.set(key, spot);
+    let entry = pointCache.get(key);
+    if (!entry) {
+      const found = await findPoint(db, text, state);
+      entry = { at: found && { latitude: found.latitude, longitude: found.longitude } };
+      pointCache.set(key, entry);
     }
-    return spot.at;
+    return entry.at;
   };
 
   return {
@@ -50,7 +50,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       if (latitude === undefined && known && hasSameAddress(lawyer, known)) {
         return positionOf(known);
       }
-      return (zipCode && (await spotOf(db, zipCode, state))) || spotOf(db, city, state);
+      return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
     },
     keep({ latitude, longitude }) {
       const key = `${latitude} ${longitude}`;

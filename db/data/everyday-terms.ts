@@ -76,10 +76,10 @@ function longestWithin(keys: string[], known: Areas, leastWords: number): string
 /** Like {@link practiceAreaOfText}, for a text with typos in one or two words: "divorse lawer". */
 export function practiceAreaNear(text: string): string | null {
   const words = wordsOf(text);
-  const slips = words.flatMap((word, at) => (isMisspelt(word) ? [at] : []));
-  if (slips.length === 0 || slips.length > MOST_SLIPS) return null;
+  const typos = words.flatMap((word, at) => (isUnknownWord(word) ? [at] : []));
+  if (typos.length === 0 || typos.length > MAX_TYPOS) return null;
   let spellings = [words];
-  for (const at of slips) {
+  for (const at of typos) {
     const near = spelledAlmost(words[at] as string);
     if (near.length === 0) return null;
     spellings = spellings.flatMap((own) => near.map((word) => own.with(at, word)));
@@ -91,8 +91,8 @@ export function practiceAreaNear(text: string): string | null {
   return null;
 }
 
-function spelledAlmost(misspelt: string): string[] {
-  return nearWords(termWords, misspelt, toleratedEdits(misspelt))
+function spelledAlmost(misspelled: string): string[] {
+  return nearWords(termWords, misspelled, toleratedEdits(misspelled))
     .sort((one, other) => one.edits - other.edits)
     .slice(0, MOST_SPELLINGS)
     .map(({ word }) => word);
@@ -100,15 +100,15 @@ function spelledAlmost(misspelt: string): string[] {
 
 /** Whether the text contains a word that is neither part of a term nor a filler word. */
 export function hasUnknownWord(text: string): boolean {
-  return wordsOf(text).some(isMisspelt);
+  return wordsOf(text).some(isUnknownWord);
 }
 
-function isMisspelt(word: string): boolean {
+function isUnknownWord(word: string): boolean {
   return !sayings.has(word) && !termKeys.has(singular(word));
 }
 
 /** A text with more unknown words than this isn't a misspelled term. */
-const MOST_SLIPS = 2;
+const MAX_TYPOS = 2;
 
 /** How many corrections of a word to try, closest first. */
 const MOST_SPELLINGS = 5;
@@ -146,7 +146,7 @@ const LAWYER = setOf(
 );
 
 /** Filler words before or after a legal issue. */
-const AROUND = setOf(`
+const FILLERS = setOf(`
   ${[...LAWYER].join(' ')}
   help advice case cases claim claims lawsuit lawsuits matter matters issue issues problem problems
   question questions need needed for with about near nearby me in of on to`);
@@ -170,13 +170,13 @@ function wordsOf(text: string): string[] {
 
 /** The number of filler words before the legal issue. */
 function leading(words: string[]): number {
-  const first = words.findIndex((word) => !AROUND.has(word) && !BEFORE.has(word));
+  const first = words.findIndex((word) => !FILLERS.has(word) && !BEFORE.has(word));
   return first === -1 ? words.length : first;
 }
 
 /** The number of filler words after the legal issue. */
 function trailing(words: string[]): number {
-  return words.length - 1 - words.findLastIndex((word) => !AROUND.has(word));
+  return words.length - 1 - words.findLastIndex((word) => !FILLERS.has(word));
 }
 
 /** Simple English rules. Mistakes ("status") don't matter, because terms and texts share them. */
@@ -213,6 +213,6 @@ const termKeys: ReadonlySet<string> = new Set(
 );
 
 /** All filler words. */
-const sayings: ReadonlySet<string> = new Set([...AROUND, ...BEFORE]);
+const sayings: ReadonlySet<string> = new Set([...FILLERS, ...BEFORE]);
 
 const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));

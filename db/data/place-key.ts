@@ -1,7 +1,7 @@
 import { slugOf } from './states.ts';
 
 /** One key for all spellings of a city: 'Saint Paul', 'St. Paul'; 'Fort Worth', 'Ft Worth'. */
-export function townKey(name: string): string {
+export function cityKey(name: string): string {
   const slug = slugOf(name)
     .replace(/\bsaint(e?)\b/g, 'st$1')
     .replace(/^ft-/, 'fort-')
@@ -11,5 +11,5 @@ export function townKey(name: string): string {
 
 /** The key of a city within a state (two-letter code). */
 export function placeKey(name: string, state: string): string {
-  return `${townKey(name)} ${state}`;
+  return `${cityKey(name)} ${state}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TownsTable, ZipsTable } from '../schema/schema.ts';
-import { townKey } from './place-key.ts';
+import { cityKey } from './place-key.ts';
 
 /** The cities and ZIP codes that ship with the product; `version` is a hash of their files. */
 export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(): ZipsTable[] } {
@@ -13,7 +13,7 @@ export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(
       rowsOf(towns).map(([name = '', state = '', latitude, longitude], index) => ({
         rank: index + 1,
         name,
-        key: townKey(name),
+        key: cityKey(name),
         state,
         latitude: Number(latitude),
         longitude: Number(longitude),

@@ -5,7 +5,7 @@ export interface Jurisdiction {
   population: number;
   areaCodes: readonly string[];
   /** Neighboring states, where a lawyer may also be admitted. */
-  neighbours: readonly string[];
+  neighbors: readonly string[];
   association: string;
   schools: readonly string[];
 }
@@ -14,7 +14,7 @@ function jurisdiction(
   state: string,
   population: number,
   areaCodes: string,
-  neighbours: string,
+  neighbors: string,
   association: string,
   ...schools: string[]
 ): Jurisdiction {
@@ -22,7 +22,7 @@ function jurisdiction(
     state,
     population,
     areaCodes: areaCodes.split(' '),
-    neighbours: neighbours.split(' ').filter(Boolean),
+    neighbors: neighbors.split(' ').filter(Boolean),
     association,
     schools,
   };

@@ -229,7 +229,7 @@ function drawLanguages(random: Random, surname: string): string[] {
   return languages;
 }
 
-function drawAdmissions(random: Random, { state, neighbours }: Jurisdiction): string[] {
+function drawAdmissions(random: Random, { state, neighbors }: Jurisdiction): string[] {
   const others = random.chance(0.03)
     ? random
         .some(
@@ -238,7 +238,7 @@ function drawAdmissions(random: Random, { state, neighbours }: Jurisdiction): st
         )
         .map((other) => other.state)
     : random.some(
-        neighbours,
+        neighbors,
         random.weighted([
           [0, 6],
           [1, 3],

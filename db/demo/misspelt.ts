@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** Adds a typo: one letter deleted, inserted, replaced or transposed in a word of 4+ letters. */
-export function misspelt(random: Random, name: string): string {
+export function misspell(random: Random, name: string): string {
   const words = name.split(' ');
   const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) >= 4);
   const at = long.length > 0 ? random.one(long) : 0;

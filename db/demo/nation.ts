@@ -72,19 +72,19 @@ const AREAS_OF_A_LAWYER = [
 ] as const;
 
 /** Below 1, so that small cities get more lawyers than weights of 1 / rank would give them. */
-const TOWN_SLOPE = 0.8;
+const POPULATION_EXPONENT = 0.8;
 
 /** Draws a ZIP code, with those of populous cities more likely. */
 function zipDrawer(random: Random): () => ZipsTable {
   const { towns, zips } = shippedPlaces();
   const ranks = new Map(towns().map(({ name, state, rank }) => [`${name} ${state}`, rank]));
   const rows = zips();
-  const ofTown = Map.groupBy(rows, ({ town, state }) => `${town} ${state}`);
+  const zipsByCity = Map.groupBy(rows, ({ town, state }) => `${town} ${state}`);
   let sum = 0;
   const sums = rows.map(({ town, state }) => {
     const label = `${town} ${state}`;
     const rank = ranks.get(label) ?? ranks.size;
-    sum += 1 / (rank + 20) ** TOWN_SLOPE / (ofTown.get(label)?.length ?? 1);
+    sum += 1 / (rank + 20) ** POPULATION_EXPONENT / (zipsByCity.get(label)?.length ?? 1);
     return sum;
   });
   return () => {

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/schema.ts';
-import {
-  type InboxFilter,
-  type InboxStretch,
-  idsByName,
-  inPortions,
-  isWaiting,
-} from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** The spellings of a state: its code and its name. */
@@ -34,19 +28,15 @@ const columns = [
 ] as const satisfies (keyof ApplicationsTable)[];
 
 /** One page of the applications, newest first, and the total. */
-export async function listApplications(
-  db: Database,
-  filter: ApplicationFilter,
-  stretch: InboxStretch,
-) {
+export async function listApplications(db: Database, filter: ApplicationFilter, page: InboxPage) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await newest(db, filter)
     .select(columns)
     .select(practiceAreasOf)
-    .limit(stretch.limit)
-    .offset(stretch.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
   return { total, rows: rows.map(withPracticeAreas) };
 }

@@ -73,15 +73,15 @@ export function changeEntry(
   });
 }
 
-interface Standing {
+interface ItemState {
   note: string | null;
   seenAt: string | null;
   closedAt: string | null;
 }
 
-function changesOf({ note, seenAt, closedAt }: Standing, change: EntryChange, time: string) {
+function changesOf({ note, seenAt, closedAt }: ItemState, change: EntryChange, time: string) {
   const seen = { seenAt: seenAt ?? time };
-  const changes: { action: AuditAction; columns: Partial<Standing> }[] = [];
+  const changes: { action: AuditAction; columns: Partial<ItemState> }[] = [];
   if (change.status === 'closed' && !closedAt) {
     changes.push({ action: 'close', columns: { ...seen, closedAt: time } });
   }

@@ -1,12 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import type { MessagesTable } from '../schema/schema.ts';
-import {
-  type InboxFilter,
-  type InboxStretch,
-  idsByName,
-  inPortions,
-  isWaiting,
-} from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
 
 export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
 
@@ -24,14 +18,14 @@ const columns = [
 ] as const satisfies (keyof MessagesTable)[];
 
 /** One page of the messages, newest first, and the total. */
-export async function listMessages(db: Database, filter: MessageFilter, stretch: InboxStretch) {
+export async function listMessages(db: Database, filter: MessageFilter, page: InboxPage) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await newest(db, filter)
     .select(columns)
-    .limit(stretch.limit)
-    .offset(stretch.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
   return { total, rows };
 }

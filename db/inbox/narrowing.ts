@@ -12,7 +12,7 @@ export interface InboxFilter<Status extends string> {
 }
 
 /** One page of a list. */
-export interface InboxStretch {
+export interface InboxPage {
   limit: number;
   offset: number;
 }

@@ -1,13 +1,7 @@
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/schema.ts';
-import {
-  type InboxFilter,
-  type InboxStretch,
-  idsByName,
-  inPortions,
-  isWaiting,
-} from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
@@ -36,14 +30,14 @@ const columns = [
 ] as const;
 
 /** One page of the requests, newest first, and the total. */
-export async function listRequests(db: Database, filter: RequestFilter, stretch: InboxStretch) {
+export async function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await newest(db, filter)
     .select(columns)
-    .limit(stretch.limit)
-    .offset(stretch.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
   return { total, rows };
 }

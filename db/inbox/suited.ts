@@ -1,12 +1,12 @@
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
-import { findSpot } from '../places/places.ts';
+import { findPoint } from '../places/places.ts';
 import type { RequestsTable } from '../schema/schema.ts';
 import { isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
-import { candidates, type Narrowing } from '../search/matches.ts';
-import { narrowingOf, stateRows } from '../search/narrowing.ts';
+import { candidates, type SearchFilter } from '../search/matches.ts';
+import { resolveFilter, stateRows } from '../search/narrowing.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 
 /** A lawyer who could receive a request, with the reasons for the match. */
@@ -72,8 +72,8 @@ export async function suggestLawyers(
       if (found.size < most && !found.has(lawyer.id)) found.set(lawyer.id, lawyer);
     }
   };
-  const spot = request.city ? await findSpot(db, request.city, request.state) : null;
-  const radii = spot ? RADII : [];
+  const city = request.city ? await findPoint(db, request.city, request.state) : null;
+  const radii = city ? RADII : [];
   // Widen the radius within the state first, then across its border.
   const searches: Search[] = [
     ...radii.map((radiusMiles) => ({ radiusMiles, isInState: true })),
@@ -106,7 +106,7 @@ async function findActive(
 ): Promise<SuitedLawyer[]> {
   const index = await searchIndex(db);
   const area = areaOf(request);
-  const understood = await narrowingOf(
+  const resolved = await resolveFilter(
     db,
     index,
     name === undefined
@@ -119,21 +119,24 @@ async function findActive(
         }
       : { q: `"${name.replaceAll('"', ' ')}"`, radiusMiles: 0 },
   );
-  if (!understood) return [];
-  if (name !== undefined && !understood.narrowing.words) return [];
+  if (!resolved) return [];
+  if (name !== undefined && !resolved.filter.words) return [];
   const { columns } = index;
   const state = isInState ? stateRows.get(request.state) : undefined;
-  const narrowing: Narrowing = {
-    ...understood.narrowing,
+  const filter: SearchFilter = {
+    ...resolved.filter,
     also: (row) => isActive(columns, row) && (state === undefined || columns.state[row] === state),
   };
-  const among = candidates(index, narrowing);
+  const candidateRanges = candidates(index, filter);
   const sort = name === undefined ? 'distance' : 'recommended';
-  const { matches } = orderedMatches(index, narrowing, among, sort, { limit: most, offset: 0 });
+  const { matches } = orderedMatches(index, filter, candidateRanges, sort, {
+    limit: most,
+    offset: 0,
+  });
   const ids = matches.map(({ row }) => columns.id[row] as number);
   const lawyers = await read(db, ids, request);
   const milesOf = (match: Match) =>
-    match.nearness === undefined ? undefined : narrowing.circle?.miles[match.nearness];
+    match.distanceRank === undefined ? undefined : filter.nearby?.miles[match.distanceRank];
   return matches.flatMap((match, at) => {
     const lawyer = lawyers.get(ids[at] as number);
     const miles = milesOf(match);

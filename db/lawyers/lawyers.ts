@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { Position } from '../places/places.ts';
 import { type SearchIndex, searchIndex } from '../search/index.ts';
-import { candidates, type Narrowing, premiumCandidates } from '../search/matches.ts';
-import { type LawyerSearch, narrowingOf } from '../search/narrowing.ts';
-import { type Match, orderedMatches, type Sort, selected } from '../search/order.ts';
+import { candidates, premiumCandidates, type SearchFilter } from '../search/matches.ts';
+import { type LawyerSearch, resolveFilter } from '../search/narrowing.ts';
+import { type Match, orderedMatches, type Sort, selectTopK } from '../search/order.ts';
 import type { Verification } from './listings.ts';
 import { listsOf, marksOf, type NewLawyer } from './roster.ts';
 
@@ -30,16 +30,16 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
 export async function searchLawyers(
   db: Database,
   search: LawyerSearch,
-  stretch: { limit: number; offset: number },
+  page: { limit: number; offset: number },
   sort: Sort = 'recommended',
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
   const index = await searchIndex(db);
-  const understood = await narrowingOf(db, index, search);
-  if (!understood) return { lawyers: [], total: 0 };
-  const { narrowing } = understood;
-  const among = candidates(index, narrowing);
-  const { matches, total } = orderedMatches(index, narrowing, among, sort, stretch);
-  return { lawyers: await readLawyers(db, index, matches, narrowing), total };
+  const resolved = await resolveFilter(db, index, search);
+  if (!resolved) return { lawyers: [], total: 0 };
+  const { filter } = resolved;
+  const candidateRanges = candidates(index, filter);
+  const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);
+  return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function allLawyers(
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
   const index = await searchIndex(db);
   const rows = index.ranked.subarray(offset, offset + limit);
-  const matches = Array.from(rows, (row): Match => ({ row, nearness: undefined }));
+  const matches = Array.from(rows, (row): Match => ({ row, distanceRank: undefined }));
   return { lawyers: await readLawyers(db, index, matches), total: index.columns.size };
 }
 
@@ -63,12 +63,15 @@ export async function featuredLawyers(
   limit: number,
 ): Promise<Lawyer[]> {
   const index = await searchIndex(db);
-  const understood = await narrowingOf(db, index, search);
-  if (!understood) return [];
-  const { narrowing } = understood;
-  const among = premiumCandidates(index, narrowing);
-  const { matches } = selected(index, narrowing, among, 'recommended', { limit, offset: 0 });
-  return readLawyers(db, index, matches, narrowing);
+  const resolved = await resolveFilter(db, index, search);
+  if (!resolved) return [];
+  const { filter } = resolved;
+  const candidateRanges = premiumCandidates(index, filter);
+  const { matches } = selectTopK(index, filter, candidateRanges, 'recommended', {
+    limit,
+    offset: 0,
+  });
+  return readLawyers(db, index, matches, filter);
 }
 
 /** Finds one lawyer; null if the ID is unknown. */
@@ -93,7 +96,7 @@ async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
   matches: readonly Match[],
-  { circle }: Pick<Narrowing, 'circle'> = {},
+  { nearby }: Pick<SearchFilter, 'nearby'> = {},
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
@@ -102,10 +105,10 @@ async function readLawyers(
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .execute();
   const found = new Map(read.map((row) => [row.id, row]));
-  return matches.flatMap(({ row, nearness }) => {
+  return matches.flatMap(({ row, distanceRank }) => {
     const own = found.get(columns.id[row] as number);
     if (!own) return [];
-    const miles = nearness === undefined ? undefined : circle?.miles[nearness];
+    const miles = distanceRank === undefined ? undefined : nearby?.miles[distanceRank];
     const lawyer: Lawyer = toLawyer(own);
     if (miles !== undefined) lawyer.distanceMiles = tenth(miles);
     return [lawyer];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { directoryOf, directoryOfIds, lawyer } from '../engine/test-directory.ts';
-import { listedLawyerIds, listedStretches } from './listed-lawyers.ts';
+import { listedIdRanges, listedLawyerIds } from './listed-lawyers.ts';
 
 test('lists active lawyers and premium lawyers only', async () => {
   const db = await directoryOf(
@@ -21,22 +21,22 @@ test('returns IDs in ascending order, after the start and up to and including th
 
 test('numbers ranges of IDs and omits empty ones, however many', async () => {
   const db = await directoryOfIds(1, 10, 11, 31, 4_294_967_295);
-  expect(await listedStretches(db, 10, 100)).toEqual([1, 2, 4, 429_496_730]);
-  expect(await listedStretches(db, 10, 2)).toEqual([1, 2]);
-  expect(await listedStretches(await directoryOf(), 10, 100)).toEqual([]);
+  expect(await listedIdRanges(db, 10, 100)).toEqual([1, 2, 4, 429_496_730]);
+  expect(await listedIdRanges(db, 10, 2)).toEqual([1, 2]);
+  expect(await listedIdRanges(await directoryOf(), 10, 100)).toEqual([]);
 });
 
 test('omits a range that has only unlisted lawyers', async () => {
   const db = await directoryOfIds(1, 11, 21);
   await db.updateTable('lawyers').set({ isActive: 0 }).where('id', '=', 11).execute();
-  expect(await listedStretches(db, 10, 100)).toEqual([1, 3]);
+  expect(await listedIdRanges(db, 10, 100)).toEqual([1, 3]);
 });
 
 test('answers from the search index without reading any lawyers from the database', async () => {
   const db = await directoryOf(lawyer(), lawyer({ isActive: false }));
-  await listedStretches(db, 10, 100);
+  await listedIdRanges(db, 10, 100);
   const select = vi.spyOn(db, 'selectFrom');
-  expect(await listedStretches(db, 10, 100)).toEqual([1]);
+  expect(await listedIdRanges(db, 10, 100)).toEqual([1]);
   expect(await listedLawyerIds(db, { after: 0, upTo: 10 })).toEqual([1]);
   expect(select).not.toHaveBeenCalled();
 });

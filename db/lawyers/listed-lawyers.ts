@@ -23,17 +23,13 @@ export async function listedLawyerIds(
  * Numbers of the ID ranges that contain a listed lawyer, up to `limit`. Range 1 is the IDs from 1
  * to `size`, so that changes elsewhere never move a lawyer to another range.
  */
-export async function listedStretches(
-  db: Database,
-  size: number,
-  limit: number,
-): Promise<number[]> {
+export async function listedIdRanges(db: Database, size: number, limit: number): Promise<number[]> {
   const { columns } = await searchIndex(db);
-  const stretches = new Set<number>();
+  const ranges = new Set<number>();
   for (let row = 0; row < columns.size; row++) {
-    if (isListed(columns, row)) stretches.add(Math.ceil((columns.id[row] as number) / size));
+    if (isListed(columns, row)) ranges.add(Math.ceil((columns.id[row] as number) / size));
   }
-  return [...stretches].sort((one, other) => one - other).slice(0, limit);
+  return [...ranges].sort((one, other) => one - other).slice(0, limit);
 }
 
 /** Uses the in-memory index: a query would have to read and skip every unlisted lawyer. */

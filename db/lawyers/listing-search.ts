@@ -5,7 +5,7 @@ import type { LawyersTable } from '../schema/schema.ts';
 import { isActive, isVerified } from '../search/columns.ts';
 import { type SearchIndex, searchIndex } from '../search/index.ts';
 import { candidates } from '../search/matches.ts';
-import { narrowingOf } from '../search/narrowing.ts';
+import { resolveFilter } from '../search/narrowing.ts';
 import { orderedMatches } from '../search/order.ts';
 
 /** The operator's search for listings. */
@@ -50,21 +50,21 @@ const RADIUS_MILES = 25;
 export async function searchListings(
   db: Database,
   { q = '', only }: ListingSearch,
-  stretch: { limit: number; offset: number },
+  page: { limit: number; offset: number },
   endsBefore: string,
 ): Promise<{ exact: ListingRow[]; listings: ListingRow[]; total: number }> {
   const text = q.trim();
   const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
   const isAddress = text.includes('@');
-  const understood = isAddress
+  const resolved = isAddress
     ? null
-    : await narrowingOf(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
-  if (!understood) return { exact: await rowsOf(db, exact), listings: [], total: 0 };
+    : await resolveFilter(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
+  if (!resolved) return { exact: await rowsOf(db, exact), listings: [], total: 0 };
   const also = await testOf(db, index, only, endsBefore);
-  const narrowing = { ...understood.narrowing, ...(also && { also }) };
-  const sort = narrowing.words ? 'recommended' : 'name';
-  const among = candidates(index, narrowing);
-  const { matches, total } = orderedMatches(index, narrowing, among, sort, stretch);
+  const filter = { ...resolved.filter, ...(also && { also }) };
+  const sort = filter.words ? 'recommended' : 'name';
+  const candidateRanges = candidates(index, filter);
+  const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => index.columns.id[row] as number);
   return { exact: await rowsOf(db, exact), listings: await rowsOf(db, ids), total };
 }

@@ -15,7 +15,7 @@ export type ListingFields = Omit<
 export type Verification = Omit<VerificationsTable, 'lawyerId'>;
 
 /** The fields of a listing that only the operator sets. */
-export interface Standing {
+export interface ListingStatus {
   isActive: boolean;
   /** `until`: ISO day of the end, null without an end. Null if the listing isn't premium. */
   premium: { until: string | null } | null;
@@ -23,7 +23,7 @@ export interface Standing {
   verification: Verification | { verifiedOn: null; source: null; link: null } | null;
 }
 
-export interface Listing extends ListingFields, Standing {
+export interface Listing extends ListingFields, ListingStatus {
   id: number;
   /** Whether the office has a position, so that a city search can find it. */
   isPlaced: boolean;
@@ -33,7 +33,7 @@ export interface Listing extends ListingFields, Standing {
 
 export interface ListingEdit {
   lawyerId: number;
-  changes: Partial<ListingFields> & Partial<Standing>;
+  changes: Partial<ListingFields> & Partial<ListingStatus>;
   /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
   /** The version that the editor saw; without it the edit overwrites any version. */
@@ -167,7 +167,7 @@ async function placeOf(transaction: Database, listing: Listing): Promise<number 
   return position && keepPosition(transaction, position);
 }
 
-async function keepTerm(db: Database, lawyerId: number, premium: Standing['premium']) {
+async function keepTerm(db: Database, lawyerId: number, premium: ListingStatus['premium']) {
   const until = premium?.until ?? null;
   if (until === null) {
     await db.deleteFrom('premiumTerms').where('lawyerId', '=', lawyerId).execute();
@@ -183,7 +183,7 @@ async function keepTerm(db: Database, lawyerId: number, premium: Standing['premi
 async function keepVerification(
   db: Database,
   lawyerId: number,
-  verification: Standing['verification'],
+  verification: ListingStatus['verification'],
 ) {
   if (!verification || verification.verifiedOn === null) {
     await db.deleteFrom('verifications').where('lawyerId', '=', lawyerId).execute();

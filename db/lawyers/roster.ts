@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { findSpot, type Position } from '../places/places.ts';
+import { findPoint, type Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
 /** A lawyer to add to the directory. */
@@ -122,7 +122,7 @@ export async function positionOf(
   }: Pick<NewLawyer, 'latitude' | 'longitude' | 'zipCode' | 'city' | 'state'>,
 ): Promise<Position | null> {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
-  return (zipCode && (await findSpot(db, zipCode, state))) || findSpot(db, city, state);
+  return (zipCode && (await findPoint(db, zipCode, state))) || findPoint(db, city, state);
 }
 
 /** Stores a position and returns its ID, which all offices at this point share. */

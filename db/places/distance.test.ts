@@ -84,7 +84,7 @@ test('matches brute force around 64 random points at each radius', async () => {
   const seed = 64;
   const random = seededRandom(seed);
   const directory = await directoryOf();
-  const towns = await directory.selectFrom('towns').selectAll().execute();
+  const cities = await directory.selectFrom('towns').selectAll().execute();
   // The Aleutians lie on both sides of the antimeridian.
   const aleutians = [
     { latitude: 52.94, longitude: 172.91 },
@@ -93,7 +93,7 @@ test('matches brute force around 64 random points at each radius', async () => {
     { latitude: 51.85, longitude: -179.7 },
   ];
   const homes = [
-    ...Array.from({ length: 4000 }, () => random.one(towns.slice(0, 6000))),
+    ...Array.from({ length: 4000 }, () => random.one(cities.slice(0, 6000))),
     ...Array.from({ length: 40 }, () => random.one(aleutians)),
   ].map(({ latitude, longitude }) => ({
     latitude: latitude + (random.fraction() - 0.5) / 2,
@@ -101,16 +101,16 @@ test('matches brute force around 64 random points at each radius', async () => {
   }));
   const db = await directoryOf(...homes.map((home) => lawyer(home)));
   const points: Position[] = [
-    ...Array.from({ length: 60 }, () => random.one(towns.slice(0, 3000))),
+    ...Array.from({ length: 60 }, () => random.one(cities.slice(0, 3000))),
     ...aleutians,
   ];
   const index = await searchIndex(db);
   let found = 0;
   for (const [at, near] of points.entries()) {
     const radiusMiles = [10, 25, 50, 100][at % 4] ?? 50;
-    const circle = await index.around({ near, radiusMiles });
-    const ids = Array.from(circle.starts, (start, stretch) => [
-      ...index.columns.id.subarray(start, circle.ends[stretch]),
+    const ranges = await index.nearby({ near, radiusMiles });
+    const ids = Array.from(ranges.starts, (start, rangeIndex) => [
+      ...index.columns.id.subarray(start, ranges.ends[rangeIndex]),
     ])
       .flat()
       .sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directoryOf } from '../engine/test-directory.ts';
-import { findTownNear, findTownRespelt } from './near-towns.ts';
+import { findCityRespaced, findMisspelledCity } from './near-towns.ts';
 
 const db = await directoryOf();
 
@@ -16,8 +16,8 @@ describe('a misspelled city resolves to the closest spelling, then the most popu
     ['LosAngeles', 'Los Angeles, CA'],
     ['La Crose, WI', 'La Crosse, WI'],
   ])('%o resolves to %o', async (text, expected) => {
-    const town = await findTownNear(db, text);
-    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+    const city = await findMisspelledCity(db, text);
+    expect(`${city?.name}, ${city?.state}`).toBe(expected);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a misspelled city resolves to the closest spelling, then the most popu
     '🙂',
     'x'.repeat(10_000),
   ])('%o resolves to no city', async (text) => {
-    expect(await findTownNear(db, text)).toBeNull();
+    expect(await findMisspelledCity(db, text)).toBeNull();
   });
 });
 
@@ -42,14 +42,14 @@ describe('a city with its state is found regardless of spaces', () => {
     ['Salt LakeCity, UT', 'Salt Lake City, UT'],
     ['boise city idaho', 'Boise, ID'],
   ])('%o resolves to %o', async (text, expected) => {
-    const town = await findTownRespelt(db, text);
-    expect(`${town?.name}, ${town?.state}`).toBe(expected);
+    const city = await findCityRespaced(db, text);
+    expect(`${city?.name}, ${city?.state}`).toBe(expected);
   });
 
   test.each(['LaCrosse', 'La Crosse, WY', 'City, ID', ', IL', `${'x'.repeat(10_000)}, IL`])(
     '%o resolves to no city',
     async (text) => {
-      expect(await findTownRespelt(db, text)).toBeNull();
+      expect(await findCityRespaced(db, text)).toBeNull();
     },
   );
 });

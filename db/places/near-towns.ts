@@ -1,41 +1,41 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { townKey } from '../data/place-key.ts';
+import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
-import { type Spot, townAndState } from './places.ts';
+import { cityAndState, type Point } from './places.ts';
 
 /**
  * Finds a city with a state if its spaces differ or it has an extra "City": 'De Kalb, IL',
  * 'LaCrosse, WI', 'Boise City, ID'.
  */
-export async function findTownRespelt(db: Database, text: string): Promise<Spot | null> {
-  const named = text.length > LONGEST_NAME ? null : townAndState(text);
-  return named && firstOf(db, respellings(named.town), named.state);
+export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
+  const named = text.length > LONGEST_NAME ? null : cityAndState(text);
+  return named && firstOf(db, respellings(named.city), named.state);
 }
 
 /**
  * Finds a city with wrong spaces or a typo in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
  * The closest spelling wins, then the most populous city. With a state, only its cities count.
  */
-export async function findTownNear(db: Database, text: string): Promise<Spot | null> {
+export async function findMisspelledCity(db: Database, text: string): Promise<Point | null> {
   if (text.length > LONGEST_NAME) return null;
-  const named = townAndState(text);
-  const inState = named && (await findNear(db, named.town, named.state));
+  const named = cityAndState(text);
+  const inState = named && (await findNear(db, named.city, named.state));
   return inState ?? findNear(db, text, null);
 }
 
 const LONGEST_NAME = 60;
 
-async function findNear(db: Database, name: string, state: string | null): Promise<Spot | null> {
+async function findNear(db: Database, name: string, state: string | null): Promise<Point | null> {
   const respelt = await firstOf(db, respellings(name), state);
   if (respelt) return respelt;
-  const words = townKey(name).split('-');
+  const words = cityKey(name).split('-');
   const fillers = await fillersOf(db);
   // Most typos are a single letter, and finding those takes a tenth of the time of two edits.
   for (const edits of [1, 2]) {
-    const town = await firstOf(db, nearKeys(fillers, words, edits), state);
-    if (town) return town;
+    const city = await firstOf(db, nearKeys(fillers, words, edits), state);
+    if (city) return city;
   }
   return null;
 }
@@ -45,9 +45,9 @@ async function firstOf(
   db: Database,
   keys: readonly string[],
   state: string | null,
-): Promise<Spot | null> {
+): Promise<Point | null> {
   if (keys.length === 0) return null;
-  const town = await db
+  const city = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
     // One JSON parameter, so that one prepared statement works for any number of keys.
@@ -56,7 +56,7 @@ async function firstOf(
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst();
-  return town ?? null;
+  return city ?? null;
 }
 
 /**
@@ -64,7 +64,7 @@ async function firstOf(
  * "City".
  */
 function respellings(name: string): string[] {
-  const key = townKey(name);
+  const key = cityKey(name);
   return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
     const letters = spelling.replaceAll('-', '');
     return [letters, ...withGap(letters), ...withGap(spelling)];

@@ -3,26 +3,26 @@ import { cities } from '../data/cities.ts';
 import positions from '../data/city-positions.json' with { type: 'json' };
 import { seededRandom } from '../demo/random.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { findPlace, townsStartingWith } from './places.ts';
+import { citiesStartingWith, findPlace } from './places.ts';
 
 const db = await directoryOf();
 const radiusMiles = 50;
 
-async function spotOf(text: string): Promise<string | null> {
+async function resolve(text: string): Promise<string | null> {
   const place = await findPlace(db, { location: text, radiusMiles });
   if (!place) return null;
   return 'near' in place ? `${place.name}, ${place.inState}` : place.state;
 }
 
 test('resolves "City, ST" to the given state for 200 names that several states share', async () => {
-  const towns = await db.selectFrom('towns').select(['name', 'state', 'key']).execute();
-  const byKey = Map.groupBy(towns, ({ key }) => key);
+  const allCities = await db.selectFrom('towns').select(['name', 'state', 'key']).execute();
+  const byKey = Map.groupBy(allCities, ({ key }) => key);
   const shared = [...byKey.values()].filter((own) => own.length > 2);
   const random = seededRandom(200);
   const drawn = random.some(shared, 200).map((own) => random.one(own));
   expect(drawn).toHaveLength(200);
   for (const { name, state } of drawn) {
-    expect(await spotOf(`${name}, ${state}`)).toBe(`${name}, ${state}`);
+    expect(await resolve(`${name}, ${state}`)).toBe(`${name}, ${state}`);
   }
 });
 
@@ -66,7 +66,7 @@ describe('a place is found in the ways that people write it', () => {
     ['Atlantis, Narnia', null],
     ['', null],
   ])('%o resolves to %o', async (text, expected) => {
-    expect(await spotOf(text)).toBe(expected);
+    expect(await resolve(text)).toBe(expected);
   });
 });
 
@@ -98,11 +98,11 @@ test('finds no place for a ZIP code with another state', async () => {
 });
 
 test('finds cities by prefix, most populous first', async () => {
-  const names = (await townsStartingWith(db, 'spring', 3)).map(({ name, state }) => [name, state]);
+  const names = (await citiesStartingWith(db, 'spring', 3)).map(({ name, state }) => [name, state]);
   expect(names.slice(0, 2)).toEqual([
     ['Spring Valley', 'NV'],
     ['Springfield', 'MO'],
   ]);
-  const texan = await townsStartingWith(db, 'Spring, TX', 5);
+  const texan = await citiesStartingWith(db, 'Spring, TX', 5);
   expect(texan.every(({ state }) => state === 'TX')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { townKey } from '../data/place-key.ts';
+import { cityKey } from '../data/place-key.ts';
 import {
   findState,
   findStateAlone,
@@ -23,12 +23,12 @@ export interface PlaceQuery {
 export type Place = { state: string } | Surroundings;
 
 /** A radius around a point. */
-export interface Around {
+export interface Radius {
   near: Position;
   radiusMiles: number;
 }
 
-export interface Surroundings extends Around {
+export interface Surroundings extends Radius {
   /** Name of the center for headings: a city's name, possibly with a ZIP code. */
   name: string;
   /** State code of the center. */
@@ -42,7 +42,7 @@ export interface Position {
 }
 
 /** A city or ZIP code on the map. */
-export interface Spot extends Position {
+export interface Point extends Position {
   name: string;
   state: string;
 }
@@ -56,75 +56,75 @@ export async function findPlace(
   db: Database,
   { state, city, location, radiusMiles }: PlaceQuery,
 ): Promise<Place | null | undefined> {
-  const around = async (text: string, code: string | null) => {
-    const spot = await findSpot(db, text, code);
-    return spot && { near: spot, radiusMiles, name: spot.name, inState: spot.state };
+  const resolveCity = async (text: string, code: string | null) => {
+    const point = await findPoint(db, text, code);
+    return point && { near: point, radiusMiles, name: point.name, inState: point.state };
   };
   if (state) {
     const code = findStateAlone(state)?.code;
     if (code === undefined) return null;
-    if (city) return around(city, code);
+    if (city) return resolveCity(city, code);
     if (!location || findState(location)?.code === code) return { state: code };
-    return around(location, code);
+    return resolveCity(location, code);
   }
   // A city can have the name of a state, and the find page sends it twice.
   const isSaidTwice = city && location && slugOf(city) === slugOf(location);
   const code = location && !isSaidTwice ? findState(location)?.code : undefined;
-  if (city) return around(city, code ?? null);
+  if (city) return resolveCity(city, code ?? null);
   if (!location) return undefined;
-  return code === undefined ? around(location, null) : { state: code };
+  return code === undefined ? resolveCity(location, null) : { state: code };
 }
 
 /**
  * Finds a city or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801',
  * 'Opelika, AL 36801'. With a state, only a result in that state counts.
  */
-export async function findSpot(
+export async function findPoint(
   db: Database,
   text: string,
   state: string | null,
-): Promise<Spot | null> {
+): Promise<Point | null> {
   const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(text)?.[1];
-  const spot = zip ? await findZip(db, zip) : await findZipBesideTown(db, text);
-  if (zip || spot) return spot && (state === null || spot.state === state) ? spot : null;
-  const named = townAndState(text);
+  const point = zip ? await findZip(db, zip) : await findZipWithCity(db, text);
+  if (zip || point) return point && (state === null || point.state === state) ? point : null;
+  const named = cityAndState(text);
   if (named && text.includes(',')) {
-    return state === null || state === named.state ? findTown(db, named.town, named.state) : null;
+    return state === null || state === named.state ? findCity(db, named.city, named.state) : null;
   }
-  const town = await findTown(db, text, state);
-  if (town || !named || (state !== null && state !== named.state)) return town;
-  return findTown(db, named.town, named.state);
+  const city = await findCity(db, text, state);
+  if (city || !named || (state !== null && state !== named.state)) return city;
+  return findCity(db, named.city, named.state);
 }
 
 /**
  * Finds a ZIP code next to its city or state, as in postal addresses: 'Opelika, AL 36801', '36801
  * Opelika'.
  */
-async function findZipBesideTown(db: Database, text: string): Promise<Spot | null> {
+async function findZipWithCity(db: Database, text: string): Promise<Point | null> {
   const { zip, beside } =
     /^\s*(?<beside>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
     /^\s*(?<zip>\d{5})(-\d{4})?[\s,]+(?<beside>.*\S)\s*$/.exec(text)?.groups ??
     {};
-  const spot = zip && beside ? await findZip(db, zip) : null;
-  if (!spot || !beside) return null;
-  const named = townAndState(beside);
-  const told = findState(beside)?.code ?? named?.state ?? spot.state;
-  if (told !== spot.state) return null;
+  const point = zip && beside ? await findZip(db, zip) : null;
+  if (!point || !beside) return null;
+  const named = cityAndState(beside);
+  const told = findState(beside)?.code ?? named?.state ?? point.state;
+  if (told !== point.state) return null;
   // Any city in the same state is accepted, because many suburbs share a post office with the main
   // city.
-  const isTown = named !== null && (await findTown(db, named.town, named.state)) !== null;
-  const isOwn = townKey(named?.town ?? beside) === townKey(spot.name.replace(` ${zip}`, ''));
-  return findState(beside) || isTown || isOwn ? spot : null;
+  const isKnownCity = named !== null && (await findCity(db, named.city, named.state)) !== null;
+  const isOwn = cityKey(named?.city ?? beside) === cityKey(point.name.replace(` ${zip}`, ''));
+  return findState(beside) || isKnownCity || isOwn ? point : null;
 }
 
 /**
  * Splits 'Opelika, AL', 'opelika-al', 'Opelika Alabama' or 'Washington, D.C.' into city and state
  * code.
  */
-export function townAndState(text: string): { town: string; state: string } | null {
+export function cityAndState(text: string): { city: string; state: string } | null {
   const slug = slugOf(withoutInitialsDots(text));
   const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
-  return ending ? { town: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
+  return ending ? { city: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
 }
 
 /** Longest first, so that 'west-virginia' isn't taken for 'virginia'. */
@@ -135,20 +135,20 @@ const endings = states
   ])
   .sort((a, b) => b.suffix.length - a.suffix.length);
 
-async function findTown(db: Database, name: string, state: string | null): Promise<Spot | null> {
-  const town = await db
+async function findCity(db: Database, name: string, state: string | null): Promise<Point | null> {
+  const city = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
-    .where('key', '=', townKey(name))
+    .where('key', '=', cityKey(name))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst();
-  return town ?? null;
+  return city ?? null;
 }
 
 /** An unknown ZIP code gets the average position of those with the same first three digits. */
-async function findZip(db: Database, zip: string): Promise<Spot | null> {
+async function findZip(db: Database, zip: string): Promise<Point | null> {
   const known = await db
     .selectFrom('zips')
     .select(['town', 'state', 'latitude', 'longitude'])
@@ -176,17 +176,17 @@ async function findZip(db: Database, zip: string): Promise<Spot | null> {
  * Cities whose names start with the text, most populous first: 'Opel'. A state or its prefix may
  * follow: 'Spring, T', 'opelika al'.
  */
-export async function townsStartingWith(
+export async function citiesStartingWith(
   db: Database,
   text: string,
   limit: number,
-): Promise<Spot[]> {
+): Promise<Point[]> {
   const [whole = '', told] = text.split(',');
   // A ZIP code or the country may follow the state.
   if (told !== undefined) return startingWith(db, whole, told.replace(/\d[\d-]*\s*$/, ''), limit);
-  const towns = await startingWith(db, whole, '', limit);
+  const cities = await startingWith(db, whole, '', limit);
   const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
-  if (towns.length > 0 || name === undefined || state === undefined) return towns;
+  if (cities.length > 0 || name === undefined || state === undefined) return cities;
   return startingWith(db, name, state, limit);
 }
 
@@ -195,8 +195,8 @@ async function startingWith(
   name: string,
   state: string,
   limit: number,
-): Promise<Spot[]> {
-  const key = townKey(name);
+): Promise<Point[]> {
+  const key = cityKey(name);
   if (key === '') return [];
   const isAnyState = slugOf(state) === '';
   const codes = statesStartingWith(state).map(({ code }) => code);

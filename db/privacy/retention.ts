@@ -31,7 +31,7 @@ const SESSION_HOURS = 24;
 const MAX_LIMIT_HOURS = 48;
 
 /** Small enough that other writers don't wait long. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface Rule {
   what: string;
@@ -54,7 +54,7 @@ export async function clearExpired(db: Database, periods: Periods, now: Date): P
   const waits = await isClockAhead(db, now);
   await withoutTrace(db, async () => {
     for (const rule of rulesAt(periods, now)) {
-      if (!waits || rule.isShortLived) cleared[rule.what] = await clear(db, rule);
+      if (!waits || rule.isShortLived) cleared[rule.what] = await clearInBatches(db, rule);
     }
   });
   return cleared;
@@ -72,10 +72,10 @@ export async function countExpired(db: Database, periods: Periods, now: Date): P
 }
 
 /** Clears rows in batches, yielding to other requests between them. */
-async function clear(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
+async function clearInBatches(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
   const [rows, column] = [sql.table(table), sql.ref(key)];
   const some = sql`${due} and ${column} in (
-    select ${column} from ${rows} where ${due} limit ${sql.lit(AT_ONCE)})`;
+    select ${column} from ${rows} where ${due} limit ${sql.lit(BATCH_SIZE)})`;
   const statement = emptied
     ? sql`update ${rows} set ${emptied} where ${some}`
     : sql`delete from ${rows} where ${some}`;

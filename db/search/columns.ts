@@ -7,7 +7,7 @@ export interface Columns {
   size: number;
   id: Uint32Array;
   /** The first sort key, lowest first: {@link statusRankOf}. */
-  standing: Uint8Array;
+  statusRank: Uint8Array;
   isPremium: Uint8Array;
   /** Index into `states`. */
   state: Uint8Array;
@@ -29,25 +29,26 @@ export interface Columns {
 }
 
 /** Neither active nor verified. */
-export const LAST_STANDING = 3;
+export const MAX_STATUS_RANK = 3;
 
 /** 0: active and verified, 1: active only, 2: verified only, 3: neither. */
-export function standingOf(is: { active: boolean; verified: boolean }): number {
+export function statusRankOf(is: { active: boolean; verified: boolean }): number {
   return (is.active ? 0 : 2) + (is.verified ? 0 : 1);
 }
 
-type Standings = Pick<Columns, 'standing'>;
+type StatusRanks = Pick<Columns, 'statusRank'>;
 
-export const isActive = ({ standing }: Standings, row: number) => (standing[row] as number) < 2;
+export const isActive = ({ statusRank }: StatusRanks, row: number) =>
+  (statusRank[row] as number) < 2;
 
-export const isVerified = ({ standing }: Standings, row: number) =>
-  (standing[row] as number) % 2 === 0;
+export const isVerified = ({ statusRank }: StatusRanks, row: number) =>
+  (statusRank[row] as number) % 2 === 0;
 
 export function emptyColumns(size: number) {
   return {
     size,
     id: new Uint32Array(size),
-    standing: new Uint8Array(size),
+    statusRank: new Uint8Array(size),
     isPremium: new Uint8Array(size),
     state: new Uint8Array(size),
     areas: new Uint32Array(size),

@@ -6,9 +6,9 @@ import { milesBetween } from '../places/distance.ts';
 import type { Place, PlaceQuery, Surroundings } from '../places/places.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { type SearchIndex, searchIndex } from './index.ts';
-import { countMatches, type Narrowing } from './matches.ts';
-import { type LawyerSearch, narrowingOf } from './narrowing.ts';
-import { partOf, stretchesWithin } from './stretches.ts';
+import { countMatches, type SearchFilter } from './matches.ts';
+import { type LawyerSearch, resolveFilter } from './narrowing.ts';
+import { countRangesWithin, sliceNearby } from './stretches.ts';
 
 /** The number of results of a search, and of the same search with one filter value changed. */
 export interface SearchCounts extends Facets {
@@ -58,28 +58,28 @@ export async function countChoices(
   { years, radii }: Choices,
 ): Promise<SearchCounts> {
   const index = await searchIndex(db);
-  const understood = await narrowingOf(db, index, search);
-  if (!understood) {
+  const resolved = await resolveFilter(db, index, search);
+  if (!resolved) {
     const without = await countWithout(db, index, search, undefined);
     return { ...NO_COUNTS, total: 0, place: null, question: null, without };
   }
-  const { narrowing, place, question } = understood;
-  const total = countMatches(index, narrowing);
+  const { filter, place, query } = resolved;
+  const total = countMatches(index, filter);
   // A place in the search box overrides the place filters.
-  const isPlaced = question?.place != null;
-  const facets = countFacets(index, narrowing, years);
+  const isPlaced = query?.place != null;
+  const facets = countFacets(index, filter, years);
   return {
     ...facets,
     state: isPlaced ? {} : facets.state,
     total,
-    city: isPlaced ? {} : await countCities(index, narrowing, place, search.radiusMiles),
-    radius: await countRadii(index, narrowing, place, radii),
-    neighbours: place && 'near' in place ? neighboursOf(place) : [],
+    city: isPlaced ? {} : await countCities(index, filter, place, search.radiusMiles),
+    radius: await countRadii(index, filter, place, radii),
+    neighbours: place && 'near' in place ? neighborsOf(place) : [],
     place: place ?? null,
-    question: question
+    question: query
       ? {
-          practiceArea: question.practiceArea,
-          words: question.words,
+          practiceArea: query.practiceArea,
+          words: query.words,
           isPlace: isPlaced,
         }
       : null,
@@ -102,7 +102,7 @@ const NO_COUNTS = {
  */
 async function countCities(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   place: Place | undefined,
   radiusMiles: number,
 ): Promise<Record<string, number>> {
@@ -110,8 +110,8 @@ async function countCities(
   const state = 'near' in place ? place.inState : place.state;
   const counts: Record<string, number> = {};
   for (const { city, position } of placed.filter(({ city }) => city.state === state)) {
-    const circle = await index.around({ near: position, radiusMiles });
-    counts[slugOf(city.name)] = countMatches(index, { ...narrowing, state: undefined, circle });
+    const nearby = await index.nearby({ near: position, radiusMiles });
+    counts[slugOf(city.name)] = countMatches(index, { ...filter, state: undefined, nearby });
   }
   return counts;
 }
@@ -121,26 +121,26 @@ async function countCities(
  */
 async function countRadii(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   place: Place | undefined,
   radii: readonly number[],
 ): Promise<Record<string, number>> {
   if (!place || !('near' in place)) return {};
-  const widest = await index.around({ near: place.near, radiusMiles: Math.max(...radii) });
+  const widest = await index.nearby({ near: place.near, radiusMiles: Math.max(...radii) });
   const counts: Record<string, number> = {};
   let total = 0;
   let within = 0;
   for (const radius of radii) {
-    const reach = stretchesWithin(widest, radius);
-    total += countMatches(index, { ...narrowing, circle: partOf(widest, within, reach) });
+    const reach = countRangesWithin(widest, radius);
+    total += countMatches(index, { ...filter, nearby: sliceNearby(widest, within, reach) });
     counts[radius] = total;
     within = reach;
   }
   return counts;
 }
 
-const NEIGHBOURS = 8;
-const NEIGHBOURS_WITHIN_MILES = 150;
+const MAX_NEIGHBORS = 8;
+const NEIGHBOR_RADIUS_MILES = 150;
 
 const known: Record<string, number[] | undefined> = positions;
 const placed = cities.map((city) => {
@@ -148,13 +148,13 @@ const placed = cities.map((city) => {
   return { city, position: { latitude, longitude } };
 });
 
-function neighboursOf({ near, name, inState }: Surroundings): SearchCounts['neighbours'] {
+function neighborsOf({ near, name, inState }: Surroundings): SearchCounts['neighbours'] {
   return placed
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))
-    .filter(({ miles }) => miles <= NEIGHBOURS_WITHIN_MILES)
+    .filter(({ miles }) => miles <= NEIGHBOR_RADIUS_MILES)
     .sort((a, b) => a.miles - b.miles)
-    .slice(0, NEIGHBOURS);
+    .slice(0, MAX_NEIGHBORS);
 }
 
 async function countWithout(
@@ -166,8 +166,8 @@ async function countWithout(
   const found: SearchCounts['without'] = [];
   for (const filter of DROPPABLE) {
     if (!isGiven(search, filter)) continue;
-    const understood = await narrowingOf(db, index, without(search, filter, place));
-    const total = understood ? countMatches(index, understood.narrowing) : 0;
+    const resolved = await resolveFilter(db, index, without(search, filter, place));
+    const total = resolved ? countMatches(index, resolved.filter) : 0;
     if (total > 0) found.push({ filter, total });
   }
   return found;
@@ -198,8 +198,8 @@ function without(
   }
   if (filter !== 'city') return { ...search, [filter]: undefined };
   // The find page also shows the state of a city as selected if only the city was given.
-  const ofTown = place && 'near' in place ? place.inState : undefined;
-  return { ...search, city: undefined, location: undefined, state: state ?? ofTown ?? inState };
+  const cityState = place && 'near' in place ? place.inState : undefined;
+  return { ...search, city: undefined, location: undefined, state: state ?? cityState ?? inState };
 }
 
 function isState(location: string | undefined): boolean {

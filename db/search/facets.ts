@@ -2,7 +2,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { SearchIndex } from './index.ts';
-import { candidates, conditionOf, countMatches, meets, type Narrowing } from './matches.ts';
+import { candidates, conditionOf, countMatches, meets, type SearchFilter } from './matches.ts';
 
 /** How many lawyers each choice of a filter would leave if all other filters stay the same. */
 export interface Facets {
@@ -19,14 +19,14 @@ export interface Facets {
 /** Counts every choice of every filter except the city, because the areas of cities overlap. */
 export function countFacets(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   thresholds: readonly number[],
 ): Facets {
-  const counts = isInCube(narrowing, thresholds)
-    ? countedByCell(index, narrowing, thresholds)
-    : countedInOnePass(index, narrowing, thresholds);
+  const counts = isInCube(filter, thresholds)
+    ? countedByCell(index, filter, thresholds)
+    : countedInOnePass(index, filter, thresholds);
   const byState = states.map((_, state) =>
-    countMatches(index, { ...narrowing, circle: undefined, state }),
+    countMatches(index, { ...filter, nearby: undefined, state }),
   );
   return {
     practiceArea: named(
@@ -49,10 +49,10 @@ interface Counts {
 }
 
 function isInCube(
-  { circle, words, questionArea, specialty, language, years }: Narrowing,
+  { nearby, words, queryArea, specialty, language, years }: SearchFilter,
   thresholds: readonly number[],
 ) {
-  if (circle || words || questionArea !== undefined || specialty !== undefined) return false;
+  if (nearby || words || queryArea !== undefined || specialty !== undefined) return false;
   if (language !== undefined && !languageNames.some((name) => name.toLowerCase() === language))
     return false;
   return years === undefined || thresholds.includes(years);
@@ -60,10 +60,10 @@ function isInCube(
 
 function countedByCell(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   thresholds: readonly number[],
 ): Counts {
-  const count = (change: Narrowing) => countMatches(index, { ...narrowing, ...change });
+  const count = (change: SearchFilter) => countMatches(index, { ...filter, ...change });
   return {
     areas: practiceAreas.map((_, area) => count({ area })),
     years: thresholds.map((years) => count({ years })),
@@ -74,15 +74,15 @@ function countedByCell(
 /** Counts a filter's choices among the lawyers who meet all other conditions. */
 function countedInOnePass(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   thresholds: readonly number[],
 ): Counts {
-  const { starts, ends } = candidates(index, narrowing);
+  const { starts, ends } = candidates(index, filter);
   const { columns } = index;
   const { areas: areasOf, languages: languagesOf, yearsAndOne } = columns;
-  const butArea = conditionOf(index, { ...narrowing, area: undefined });
-  const butLanguage = conditionOf(index, { ...narrowing, language: undefined });
-  const butYears = conditionOf(index, { ...narrowing, years: undefined });
+  const butArea = conditionOf(index, { ...filter, area: undefined });
+  const butLanguage = conditionOf(index, { ...filter, language: undefined });
+  const butYears = conditionOf(index, { ...filter, years: undefined });
   const areas = new Array<number>(practiceAreas.length).fill(0);
   const languages = new Array<number>(languageNames.length).fill(0);
   const years = new Array<number>(thresholds.length).fill(0);

@@ -1,22 +1,22 @@
 /** Keeps the k entries with the lowest keys, in a binary max-heap. */
-export class Heap {
+export class TopK {
   #keys: Float64Array;
   #rows: Uint32Array;
-  #nears: Uint16Array;
+  #distanceRanks: Uint16Array;
   #count = 0;
 
   constructor(room: number) {
     this.#keys = new Float64Array(room);
     this.#rows = new Uint32Array(room);
-    this.#nears = new Uint16Array(room);
+    this.#distanceRanks = new Uint16Array(room);
   }
 
-  offer(key: number, row: number, near: number): void {
+  offer(key: number, row: number, distanceRank: number): void {
     const room = this.#keys.length;
     if (this.#count < room) {
-      this.#rise(this.#count++, key, row, near);
+      this.#siftUp(this.#count++, key, row, distanceRank);
     } else if (room > 0 && key < (this.#keys[0] as number)) {
-      this.#sink(key, row, near);
+      this.#siftDown(key, row, distanceRank);
     }
   }
 
@@ -26,16 +26,16 @@ export class Heap {
   }
 
   /** The entries by ascending key. */
-  sorted(): { row: number; nearness: number }[] {
+  sorted(): { row: number; distanceRank: number }[] {
     const order = Array.from({ length: this.#count }, (_, at) => at);
     order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));
     return order.map((at) => ({
       row: this.#rows[at] as number,
-      nearness: this.#nears[at] as number,
+      distanceRank: this.#distanceRanks[at] as number,
     }));
   }
 
-  #rise(from: number, key: number, row: number, near: number): void {
+  #siftUp(from: number, key: number, row: number, distanceRank: number): void {
     let at = from;
     while (at > 0) {
       const parent = (at - 1) >> 1;
@@ -43,10 +43,10 @@ export class Heap {
       this.#move(parent, at);
       at = parent;
     }
-    this.#put(at, key, row, near);
+    this.#put(at, key, row, distanceRank);
   }
 
-  #sink(key: number, row: number, near: number): void {
+  #siftDown(key: number, row: number, distanceRank: number): void {
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
@@ -59,7 +59,7 @@ export class Heap {
       this.#move(child, at);
       at = child;
     }
-    this.#put(at, key, row, near);
+    this.#put(at, key, row, distanceRank);
   }
 
   #move(from: number, to: number): void {
@@ -67,13 +67,13 @@ export class Heap {
       to,
       this.#keys[from] as number,
       this.#rows[from] as number,
-      this.#nears[from] as number,
+      this.#distanceRanks[from] as number,
     );
   }
 
-  #put(at: number, key: number, row: number, near: number): void {
+  #put(at: number, key: number, row: number, distanceRank: number): void {
     this.#keys[at] = key;
     this.#rows[at] = row;
-    this.#nears[at] = near;
+    this.#distanceRanks[at] = distanceRank;
   }
 }

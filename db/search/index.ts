@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import type { Around } from '../places/places.ts';
+import type { Radius } from '../places/places.ts';
 import { type Columns, rowFinder, sortedBy, startsOf } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
-import { type Circle, circleAround, type Layout, layoutOf } from './stretches.ts';
+import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './stretches.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex {
@@ -22,7 +22,7 @@ export interface SearchIndex {
   premium: Uint32Array;
   /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
   rowOf(id: number): number | undefined;
-  around(place: Around): Promise<Circle>;
+  nearby(radius: Radius): Promise<NearbyRanges>;
   /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
 }
@@ -94,7 +94,7 @@ function beginReading(db: Database, shelf: Shelf): Promise<void> {
 }
 
 /** How many nearby results to cache: those of the cities that are searched most. */
-const CIRCLES = 1000;
+const MAX_CACHED_NEARBY = 1000;
 
 /** Builds the index in steps and yields between them, because a large directory takes seconds. */
 async function readIndex(db: Database): Promise<SearchIndex> {
@@ -112,7 +112,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
   const cube = await countCube(columns);
   const rowOf = rowFinder(columns.id.subarray(0, columns.size));
   await breath();
-  const circles = new LRUCache<string, Circle>({ max: CIRCLES });
+  const nearbyCache = new LRUCache<string, NearbyRanges>({ max: MAX_CACHED_NEARBY });
   return {
     columns,
     cube,
@@ -122,14 +122,14 @@ async function readIndex(db: Database): Promise<SearchIndex> {
     premium: ranked.filter((row) => columns.isPremium[row] === 1),
     rowOf,
     vocabulary: () => vocabulary,
-    async around(place) {
-      const key = `${place.near.latitude} ${place.near.longitude} ${place.radiusMiles}`;
-      let circle = circles.get(key);
-      if (!circle) {
-        circle = await circleAround(db, place, layout);
-        circles.set(key, circle);
+    async nearby(radius) {
+      const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
+      let ranges = nearbyCache.get(key);
+      if (!ranges) {
+        ranges = await findNearbyRanges(db, radius, layout);
+        nearbyCache.set(key, ranges);
       }
-      return circle;
+      return ranges;
     },
   };
 }

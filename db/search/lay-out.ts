@@ -20,7 +20,7 @@ export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<R
   for (let rank = 0; rank < named.length; rank++) columns.nameRank[named[rank] as number] = rank;
   await breath();
   const other = new Uint32Array(named.length);
-  const ranked = sortedBy(named, columns.standing, other);
+  const ranked = sortedBy(named, columns.statusRank, other);
   for (let rank = 0; rank < ranked.length; rank++) columns.rank[ranked[rank] as number] = rank;
   await breath();
   const placed = sortedBy(ranked, position, named);
@@ -47,7 +47,7 @@ const NOT_LAID_OUT = 0xffff_ffff;
 
 const PERMUTED = [
   'id',
-  'standing',
+  'statusRank',
   'isPremium',
   'state',
   'areas',

@@ -1,14 +1,14 @@
 import { languageNames } from '../data/languages.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './index.ts';
-import { type Circle, oneStretch, type Stretches, singly } from './stretches.ts';
+import { type NearbyRanges, type RowRanges, singleRange, singly } from './stretches.ts';
 
 /** Search conditions in the terms of the index. An omitted condition matches every lawyer. */
-export interface Narrowing {
+export interface SearchFilter {
   /** Index of the practice area: its ID minus one. */
   area?: number | undefined;
   /** Index of the practice area that the search box text was interpreted as. */
-  questionArea?: number | undefined;
+  queryArea?: number | undefined;
   /** Minimum years of experience. */
   years?: number | undefined;
   /** Lowercase name. */
@@ -17,7 +17,7 @@ export interface Narrowing {
   specialty?: string | undefined;
   /** Index of the state. */
   state?: number | undefined;
-  circle?: Circle | undefined;
+  nearby?: NearbyRanges | undefined;
   /** Rows of the lawyers whose name or firm matches, with the match distance (0 is exact). */
   words?: ReadonlyMap<number, number> | undefined;
   /** An additional test of the lawyer's row, for admin searches only. */
@@ -25,40 +25,40 @@ export interface Narrowing {
 }
 
 /** The row ranges that satisfy the place and name conditions of a filter. */
-export function candidates(index: SearchIndex, { words, circle, state }: Narrowing): Stretches {
-  if (words && circle) return inCircle(circle, (row) => words.has(row));
+export function candidates(index: SearchIndex, { words, nearby, state }: SearchFilter): RowRanges {
+  if (words && nearby) return filterNearby(nearby, (row) => words.has(row));
   if (words) {
     const { state: stateOf } = index.columns;
     const isThere = (row: number) => state === undefined || stateOf[row] === state;
     return singly(Uint32Array.from(words.keys()).filter(isThere));
   }
-  if (circle) return circle;
-  return state === undefined ? oneStretch(0, index.columns.size) : index.layout.ofState(state);
+  if (nearby) return nearby;
+  return state === undefined ? singleRange(0, index.columns.size) : index.layout.ofState(state);
 }
 
 /** The premium lawyers (Featured block) among the candidates. */
 export function premiumCandidates(
   index: SearchIndex,
-  { words, circle, state }: Narrowing,
-): Stretches {
+  { words, nearby, state }: SearchFilter,
+): RowRanges {
   const { isPremium, state: stateOf } = index.columns;
   const bears = (row: number) => words?.has(row) ?? true;
-  if (circle) return inCircle(circle, (row) => isPremium[row] === 1 && bears(row));
+  if (nearby) return filterNearby(nearby, (row) => isPremium[row] === 1 && bears(row));
   const isThere = (row: number) => state === undefined || stateOf[row] === state;
   return singly(index.premium.filter((row) => isThere(row) && bears(row)));
 }
 
-function inCircle(
-  { starts, ends, nearness }: Circle,
+function filterNearby(
+  { starts, ends, distanceRanks }: NearbyRanges,
   belongs: (row: number) => boolean,
-): Stretches {
+): RowRanges {
   const rows: number[] = [];
   const ranks: number[] = [];
   for (let at = 0; at < starts.length; at++) {
     for (let row = starts[at] as number; row < (ends[at] as number); row++) {
       if (!belongs(row)) continue;
       rows.push(row);
-      ranks.push(nearness[at] as number);
+      ranks.push(distanceRanks[at] as number);
     }
   }
   return singly(Uint32Array.from(rows), Uint16Array.from(ranks));
@@ -75,13 +75,13 @@ export interface Condition {
   more: ((row: number) => boolean) | undefined;
 }
 
-export function conditionOf(index: SearchIndex, narrowing: Narrowing): Condition {
-  const { area, questionArea, years, language, specialty, also } = narrowing;
+export function conditionOf(index: SearchIndex, filter: SearchFilter): Condition {
+  const { area, queryArea, years, language, specialty, also } = filter;
   const { bit, rare } = languageCondition(index.columns, language);
   const specialties = specialtyRows(index.columns, specialty);
   const { specialty: specialtyOf } = index.columns;
   return {
-    areas: bitOf(area) | bitOf(questionArea),
+    areas: bitOf(area) | bitOf(queryArea),
     languages: bit,
     yearsAndOne: years ?? -1,
     more:
@@ -108,10 +108,10 @@ export function meets(
 }
 
 /** The number of lawyers who match a filter. */
-export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
+export function countMatches(index: SearchIndex, filter: SearchFilter): number {
   return (
-    countedBefore(index, narrowing) ??
-    countFrom(index, conditionOf(index, narrowing), candidates(index, narrowing), 0)
+    countedBefore(index, filter) ??
+    countFrom(index, conditionOf(index, filter), candidates(index, filter), 0)
   );
 }
 
@@ -119,7 +119,7 @@ export function countMatches(index: SearchIndex, narrowing: Narrowing): number {
 export function countFrom(
   { columns, layout }: SearchIndex,
   condition: Condition,
-  { starts, ends, offices }: Stretches,
+  { starts, ends, offices }: RowRanges,
   first: number,
 ): number {
   if (offices && isOneArea(condition)) {
@@ -158,15 +158,15 @@ function isOneArea({ areas, languages, yearsAndOne, more }: Condition): boolean 
 /** The count from the cube, or undefined if the cube doesn't cover all conditions of the filter. */
 export function countedBefore(
   { cube }: SearchIndex,
-  { area, questionArea, years, language, specialty, state, circle, words, also }: Narrowing,
+  { area, queryArea, years, language, specialty, state, nearby, words, also }: SearchFilter,
 ): number | undefined {
-  if (circle || words || also || specialty !== undefined) return undefined;
+  if (nearby || words || also || specialty !== undefined) return undefined;
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
-  if (area !== undefined && questionArea !== undefined && area !== questionArea) return undefined;
+  if (area !== undefined && queryArea !== undefined && area !== queryArea) return undefined;
   const languageRow = language === undefined ? undefined : languageRows.get(language);
   if (language !== undefined && languageRow === undefined) return undefined;
-  return cube.count({ state, area: area ?? questionArea, language: languageRow, years });
+  return cube.count({ state, area: area ?? queryArea, language: languageRow, years });
 }
 
 const languageRows: ReadonlyMap<string, number> = new Map(

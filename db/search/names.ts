@@ -61,13 +61,13 @@ export function findByWords(
 
   add(`name : (${all(words.map(quoted))})`, 0);
   add(all(words.map(quoted)), 1);
-  const near = words.map((word) => neighbours(index, word));
+  const near = words.map((word) => findCorrections(index, word));
   for (const at of words.keys()) {
-    const slips = near[at]?.filter(({ edits }) => edits === 1) ?? [];
-    if (slips.length === 0) continue;
-    add(all(words.map((word, other) => (other === at ? any(slips) : quoted(word)))), 2);
+    const singleEdits = near[at]?.filter(({ edits }) => edits === 1) ?? [];
+    if (singleEdits.length === 0) continue;
+    add(all(words.map((word, other) => (other === at ? any(singleEdits) : quoted(word)))), 2);
   }
-  if (near.some((neighbours) => neighbours.length > 0)) {
+  if (near.some((similar) => similar.length > 0)) {
     add(all(words.map((word, at) => any([{ word, edits: 0 }, ...(near[at] ?? [])]))), 3);
   }
   if (found.size === 0) {
@@ -130,7 +130,7 @@ export function idsByBeginning(db: Database, words: readonly string[], limit: nu
   return statements(db).some.all(expression.join(' AND '), limit);
 }
 
-function neighbours(index: SearchIndex, word: string): NearWord[] {
+function findCorrections(index: SearchIndex, word: string): NearWord[] {
   const edits = toleratedEdits(word);
   if (edits === 0) return [];
   return nearWords(index.vocabulary(), word, edits)

@@ -3,9 +3,9 @@ import { findState, findStateAlone, states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findPlace, type Place, type PlaceQuery } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
-import { type Narrowing, specialtyKey } from './matches.ts';
+import { type SearchFilter, specialtyKey } from './matches.ts';
 import { findByWords } from './names.ts';
-import { type Question, understand } from './question.ts';
+import { type ParsedQuery, parseQuery } from './question.ts';
 
 /** A search in the visitor's words. An omitted condition doesn't filter. */
 export interface LawyerSearch extends PlaceQuery {
@@ -21,12 +21,12 @@ export interface LawyerSearch extends PlaceQuery {
 }
 
 /** A search as an index filter, with the place and query that it was interpreted as. */
-export interface Understood {
-  narrowing: Narrowing;
+export interface ResolvedSearch {
+  filter: SearchFilter;
   /** Undefined means everywhere. */
   place: Place | undefined;
   /** The parsed text of the search box; undefined if it is empty. */
-  question: Question | undefined;
+  query: ParsedQuery | undefined;
 }
 
 /**
@@ -34,34 +34,34 @@ export interface Understood {
  * practice area, because then nothing can match. A place in the search box overrides the place
  * of the filters.
  */
-export async function narrowingOf(
+export async function resolveFilter(
   db: Database,
   index: SearchIndex,
   search: LawyerSearch,
-): Promise<Understood | null> {
+): Promise<ResolvedSearch | null> {
   const { radiusMiles } = search;
   const state = (search.state ? findStateAlone(search.state) : findState(search.location ?? ''))
     ?.code;
-  const question = search.q
-    ? await understand(db, index, search.q, { radiusMiles, state })
+  const query = search.q
+    ? await parseQuery(db, index, search.q, { radiusMiles, state })
     : undefined;
-  const place = question?.place ?? (await findPlace(db, search));
+  const place = query?.place ?? (await findPlace(db, search));
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
   if (search.practiceArea && !area) return null;
-  const asked = question?.practiceArea ? findPracticeArea(question.practiceArea) : undefined;
-  const words = question?.words ?? [];
+  const asked = query?.practiceArea ? findPracticeArea(query.practiceArea) : undefined;
+  const words = query?.words ?? [];
   return {
     place,
-    question,
-    narrowing: {
+    query,
+    filter: {
       area: area && area.id - 1,
-      questionArea: asked && asked.id - 1,
+      queryArea: asked && asked.id - 1,
       years: search.yearsExperience,
       language: search.language?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),
       state: place && 'state' in place ? stateRows.get(place.state) : undefined,
-      circle: place && 'near' in place ? await index.around(place) : undefined,
+      nearby: place && 'near' in place ? await index.nearby(place) : undefined,
       words: words.length > 0 ? findByWords(db, index, words) : undefined,
     },
   };

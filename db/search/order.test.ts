@@ -5,7 +5,7 @@ import { searchLawyers } from '../lawyers/lawyers.ts';
 import type { NewLawyer } from '../lawyers/roster.ts';
 import { searchIndex } from './index.ts';
 import { candidates } from './matches.ts';
-import { narrowingOf } from './narrowing.ts';
+import { resolveFilter } from './narrowing.ts';
 import { orderedMatches, type Sort } from './order.ts';
 
 const seed = 66;
@@ -67,17 +67,17 @@ function plainly(search: Search, sort: Sort): number[] {
       (!specialty || person.specialty === specialty) &&
       (!q || /Whitfield/.test(person.name + person.lawFirmName)),
   );
-  const standing = (person: Person) => (person.isActive ? 0 : 2) + (person.isVerified ? 0 : 1);
+  const statusRank = (person: Person) => (person.isActive ? 0 : 2) + (person.isVerified ? 0 : 1);
   const miles = (person: Person) => (city ? stepsNorth(person) : 0);
   const words = (person: Person) => (!q || /Whitfield/.test(person.name) ? 0 : 1);
   const keys: Record<Sort, ((person: Person) => number)[]> = {
-    recommended: [words, standing, miles],
+    recommended: [words, statusRank, miles],
     distance: city ? [miles] : [words],
     name: [],
     years: [(person) => -(person.yearsExperience ?? -1)],
   };
   const byName = (a: Person, b: Person) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  const order = [...keys[sort], ...(sort === 'name' ? [] : [standing])];
+  const order = [...keys[sort], ...(sort === 'name' ? [] : [statusRank])];
   return found
     .sort((a, b) => {
       for (const key of order) if (key(a) !== key(b)) return key(a) - key(b);
@@ -117,10 +117,10 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
       },
       ends: new Uint32Array(0),
     };
-    const stretch = { limit: 100, offset: 9_999_999_998 * 100 };
+    const page = { limit: 100, offset: 9_999_999_998 * 100 };
     for (const search of [{}, { state: 'AL' }, { language: 'Spanish', yearsExperience: 5 }]) {
-      const understood = await narrowingOf(db, index, { ...search, radiusMiles: 50 });
-      expect(orderedMatches(index, understood?.narrowing ?? {}, unread, sort, stretch)).toEqual({
+      const resolved = await resolveFilter(db, index, { ...search, radiusMiles: 50 });
+      expect(orderedMatches(index, resolved?.filter ?? {}, unread, sort, page)).toEqual({
         matches: [],
         total: plainly({ ...search, radiusMiles: 50 }, sort).length,
       });
@@ -134,8 +134,8 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
       looks++;
       return true;
     };
-    const stretch = { limit: 100, offset: 9_999_999_998 * 100 };
-    const found = orderedMatches(index, { also }, candidates(index, {}), sort, stretch);
+    const page = { limit: 100, offset: 9_999_999_998 * 100 };
+    const found = orderedMatches(index, { also }, candidates(index, {}), sort, page);
     expect(found).toEqual({ matches: [], total: roster.length });
     expect(looks).toBe(roster.length);
   });

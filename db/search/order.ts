@@ -1,14 +1,14 @@
-import { LAST_STANDING } from './columns.ts';
-import { Heap } from './heap.ts';
+import { MAX_STATUS_RANK } from './columns.ts';
+import { TopK } from './heap.ts';
 import type { SearchIndex } from './index.ts';
-import { conditionOf, countedBefore, countFrom, meets, type Narrowing } from './matches.ts';
-import type { Stretches } from './stretches.ts';
+import { conditionOf, countedBefore, countFrom, meets, type SearchFilter } from './matches.ts';
+import type { RowRanges } from './stretches.ts';
 
 /** The sort order of the matches; 'recommended' is the public default. */
 export type Sort = 'recommended' | 'distance' | 'name' | 'years';
 
 /** One page of the matches. */
-export interface Stretch {
+export interface Page {
   limit: number;
   offset: number;
 }
@@ -16,7 +16,7 @@ export interface Stretch {
 /** A lawyer's row and, in a search near a city, the rank of the distance. */
 export interface Match {
   row: number;
-  nearness: number | undefined;
+  distanceRank: number | undefined;
 }
 
 /**
@@ -28,40 +28,40 @@ export interface Match {
  */
 export function orderedMatches(
   index: SearchIndex,
-  narrowing: Narrowing,
-  among: Stretches,
+  filter: SearchFilter,
+  candidateRanges: RowRanges,
   sort: Sort,
-  stretch: Stretch,
+  page: Page,
 ): { matches: Match[]; total: number } {
-  const { limit, offset } = stretch;
-  const known = countedBefore(index, narrowing);
+  const { limit, offset } = page;
+  const known = countedBefore(index, filter);
   if (known !== undefined && offset >= known) return { matches: [], total: known };
   if (known !== undefined && (sort === 'recommended' || sort === 'distance')) {
-    const { state } = narrowing;
+    const { state } = filter;
     const ranked = state === undefined ? index.ranked : index.rankedOf(state);
     if (known === ranked.length) {
       const rows = ranked.subarray(offset, offset + limit);
       return { matches: Array.from(rows, anywhere), total: known };
     }
-    if (isWorthWalking(stretch, known)) {
-      return { matches: walked(index, narrowing, ranked, stretch), total: known };
+    if (isWorthWalking(page, known)) {
+      return { matches: walked(index, filter, ranked, page), total: known };
     }
   }
-  if (!isDeep(stretch, among)) return selected(index, narrowing, among, sort, stretch);
-  const total = known ?? countFrom(index, conditionOf(index, narrowing), among, 0);
+  if (!isDeep(page, candidateRanges)) return selectTopK(index, filter, candidateRanges, sort, page);
+  const total = known ?? countFrom(index, conditionOf(index, filter), candidateRanges, 0);
   if (offset >= total) return { matches: [], total };
-  return { matches: settled(index, narrowing, among, sort, stretch, total), total };
+  return { matches: quickselectPage(index, filter, candidateRanges, sort, page, total), total };
 }
 
 function anywhere(row: number): Match {
-  return { row, nearness: undefined };
+  return { row, distanceRank: undefined };
 }
 
 /**
  * A scan in the public order accesses memory at random, while a full scan is sequential. The
  * former is faster only if the page is full after a few rows.
  */
-function isWorthWalking({ limit, offset }: Stretch, total: number): boolean {
+function isWorthWalking({ limit, offset }: Page, total: number): boolean {
   return (offset + limit) * WALKING_COSTS < total;
 }
 
@@ -71,11 +71,11 @@ const WALKING_COSTS = 20;
 /** Takes the page from rows that are already sorted. */
 function walked(
   index: SearchIndex,
-  narrowing: Narrowing,
+  filter: SearchFilter,
   rows: Uint32Array,
-  { limit, offset }: Stretch,
+  { limit, offset }: Page,
 ): Match[] {
-  const condition = conditionOf(index, narrowing);
+  const condition = conditionOf(index, filter);
   const found: Match[] = [];
   let skipped = 0;
   for (let at = 0; at < rows.length && found.length < limit; at++) {
@@ -88,44 +88,44 @@ function walked(
 }
 
 /** Sorts only the given candidates, with a top-k heap of `offset + limit` entries. */
-export function selected(
+export function selectTopK(
   index: SearchIndex,
-  narrowing: Narrowing,
-  among: Stretches,
+  filter: SearchFilter,
+  candidateRanges: RowRanges,
   sort: Sort,
-  { limit, offset }: Stretch,
+  { limit, offset }: Page,
 ): { matches: Match[]; total: number } {
   const { columns } = index;
   const { rank, size } = columns;
-  const { starts, ends, nearness } = among;
-  const condition = conditionOf(index, narrowing);
-  const key = sortKey(index, narrowing, sort, nearness !== undefined);
-  const best = new Heap(Math.min(offset + limit, size));
+  const { starts, ends, distanceRanks } = candidateRanges;
+  const condition = conditionOf(index, filter);
+  const key = sortKey(index, filter, sort, distanceRanks !== undefined);
+  const topK = new TopK(Math.min(offset + limit, size));
   const isByDistance =
-    nearness && !narrowing.words && (sort === 'recommended' || sort === 'distance');
+    distanceRanks && !filter.words && (sort === 'recommended' || sort === 'distance');
   let total = 0;
   for (let at = 0; at < starts.length; at++) {
-    const near = nearness?.[at] ?? 0;
-    if (isByDistance && best.isFullBelow(near * size)) {
+    const distanceRank = distanceRanks?.[at] ?? 0;
+    if (isByDistance && topK.isFullBelow(distanceRank * size)) {
       // All remaining candidates are too far away for this page, so only count them.
-      total += countFrom(index, condition, among, at);
+      total += countFrom(index, condition, candidateRanges, at);
       break;
     }
     for (let row = starts[at] as number; row < (ends[at] as number); row++) {
       if (!meets(columns, condition, row)) continue;
       total++;
-      best.offer(key(row, near) * size + (rank[row] as number), row, near);
+      topK.offer(key(row, distanceRank) * size + (rank[row] as number), row, distanceRank);
     }
   }
-  const found = best.sorted().slice(offset);
+  const found = topK.sorted().slice(offset);
   return {
-    matches: nearness ? found : found.map(({ row }) => anywhere(row)),
+    matches: distanceRanks ? found : found.map(({ row }) => anywhere(row)),
     total,
   };
 }
 
 /** The top-k heap grows with the offset. For a deep page, quickselect over all keys is faster. */
-function isDeep({ limit, offset }: Stretch, { starts, ends }: Stretches): boolean {
+function isDeep({ limit, offset }: Page, { starts, ends }: RowRanges): boolean {
   if (offset === 0) return false;
   let size = 0;
   for (let at = 0; at < starts.length; at++) size += (ends[at] as number) - (starts[at] as number);
@@ -136,38 +136,36 @@ function isDeep({ limit, offset }: Stretch, { starts, ends }: Stretches): boolea
 const HEAP_COSTS = 100;
 
 /** Selects the page from the keys of all matches and sorts only that page. */
-function settled(
+function quickselectPage(
   index: SearchIndex,
-  narrowing: Narrowing,
-  among: Stretches,
+  filter: SearchFilter,
+  candidateRanges: RowRanges,
   sort: Sort,
-  { limit, offset }: Stretch,
+  { limit, offset }: Page,
   total: number,
 ): Match[] {
   const { columns, ranked } = index;
   const { rank, size } = columns;
-  const { starts, ends, nearness } = among;
-  const condition = conditionOf(index, narrowing);
-  const key = sortKey(index, narrowing, sort, nearness !== undefined);
+  const { starts, ends, distanceRanks } = candidateRanges;
+  const condition = conditionOf(index, filter);
+  const key = sortKey(index, filter, sort, distanceRanks !== undefined);
   const keys = new Float64Array(total);
   let count = 0;
   for (let at = 0; at < starts.length; at++) {
-    const near = nearness?.[at] ?? 0;
+    const distanceRank = distanceRanks?.[at] ?? 0;
     for (let row = starts[at] as number; row < (ends[at] as number); row++) {
       if (!meets(columns, condition, row)) continue;
-      keys[count++] = key(row, near) * size + (rank[row] as number);
+      keys[count++] = key(row, distanceRank) * size + (rank[row] as number);
     }
   }
-  part(keys, offset);
+  quickselect(keys, offset);
   const rest = keys.subarray(offset);
-  part(rest, limit);
+  quickselect(rest, limit);
   const rows = Array.from(rest.subarray(0, limit).sort(), (own) => ranked[own % size] as number);
-  if (!nearness) return rows.map(anywhere);
+  if (!distanceRanks) return rows.map(anywhere);
   return rows.map((row) => {
-    const at = starts.findIndex(
-      (start, stretch) => start <= row && row < (ends[stretch] as number),
-    );
-    return { row, nearness: nearness[at] };
+    const at = starts.findIndex((start, range) => start <= row && row < (ends[range] as number));
+    return { row, distanceRank: distanceRanks[at] };
   });
 }
 
@@ -175,7 +173,7 @@ function settled(
  * Moves the `count` lowest keys to the front, unsorted (Hoare's quickselect). Random pivots make
  * quadratic time unlikely for any input order.
  */
-function part(keys: Float64Array, count: number): void {
+function quickselect(keys: Float64Array, count: number): void {
   let first = 0;
   let last = keys.length - 1;
   while (first < last) {
@@ -199,18 +197,20 @@ function part(keys: Float64Array, count: number): void {
 /** Returns a function for the sort key, lowest first. Callers add the rank to make keys unique. */
 function sortKey(
   { columns }: SearchIndex,
-  { words }: Narrowing,
+  { words }: SearchFilter,
   sort: Sort,
-  isAround: boolean,
-): (row: number, near: number) => number {
-  const { standing, nameRank, yearsAndOne } = columns;
+  isNearby: boolean,
+): (row: number, distanceRank: number) => number {
+  const { statusRank, nameRank, yearsAndOne } = columns;
   if (sort === 'name') return (row) => nameRank[row] as number;
   if (sort === 'years') return (row) => 255 - (yearsAndOne[row] as number);
-  if (sort === 'distance' && isAround) return (_, near) => near;
-  if (!words) return (row, near) => (standing[row] as number) * NEARNESSES + near;
-  return (row, near) =>
-    ((words.get(row) ?? 0) * (LAST_STANDING + 1) + (standing[row] as number)) * NEARNESSES + near;
+  if (sort === 'distance' && isNearby) return (_, distanceRank) => distanceRank;
+  if (!words)
+    return (row, distanceRank) => (statusRank[row] as number) * DISTANCE_RANKS + distanceRank;
+  return (row, distanceRank) =>
+    ((words.get(row) ?? 0) * (MAX_STATUS_RANK + 1) + (statusRank[row] as number)) * DISTANCE_RANKS +
+    distanceRank;
 }
 
 /** Exceeds the number of distance ranks. */
-const NEARNESSES = 65_536;
+const DISTANCE_RANKS = 65_536;

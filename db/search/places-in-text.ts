@@ -6,15 +6,15 @@ import {
   practiceAreaOfWords,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
-import { townKey } from '../data/place-key.ts';
+import { cityKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findTownNear, findTownRespelt } from '../places/near-towns.ts';
-import { findSpot, type Spot, townAndState } from '../places/places.ts';
+import { findCityRespaced, findMisspelledCity } from '../places/near-towns.ts';
+import { cityAndState, findPoint, type Point } from '../places/places.ts';
 import { isInName, wordsOf } from './names.ts';
 
 /** A state by its code, or the location of a city or ZIP code. */
-export type Named = Spot | { code: string };
+export type Named = Point | { code: string };
 
 /** A place within a text, and the rest of the text. */
 export interface Split {
@@ -26,26 +26,27 @@ export interface Split {
 export async function wholePlace(db: Database, text: string): Promise<Named | null> {
   const state = findState(text);
   if (state) return { code: state.code };
-  return hasZip(text) || townAndState(text) ? findSpot(db, text, null) : null;
+  return hasZip(text) || cityAndState(text) ? findPoint(db, text, null) : null;
 }
 
 function hasZip(text: string): boolean {
   return /^\s*\d{5}\b|\b\d{5}(-\d{4})?\s*$/.test(text);
 }
 
-const popularCities = new Set(cities.map(({ name }) => townKey(name)));
+const popularCities = new Set(cities.map(({ name }) => cityKey(name)));
 
 /** Whether the text is the name of one of the 525 popular cities. */
 export function isPopularCity(text: string): boolean {
-  return popularCities.has(townKey(text));
+  return popularCities.has(cityKey(text));
 }
 
 /** Explicit places at the end of a text: any city after a preposition, or a city with its state. */
 export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
   const told: Split[] = [];
   for (const { end, rest } of behindPrepositions(text)) {
-    const isTrouble = practiceAreaOfWords(end) !== null;
-    const place = (await wholePlace(db, end)) ?? (isTrouble ? null : await findSpot(db, end, null));
+    const isLegalIssue = practiceAreaOfWords(end) !== null;
+    const place =
+      (await wholePlace(db, end)) ?? (isLegalIssue ? null : await findPoint(db, end, null));
     if (place) told.push({ rest, place });
   }
   for (const { end, rest, isLast } of ends(text)) {
@@ -81,7 +82,7 @@ const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' 
 export async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
   const found: Split[] = [];
   for (const { end, rest, isLast } of ends(text)) {
-    const place = isLast && isPopularCity(end) ? await findSpot(db, end, null) : null;
+    const place = isLast && isPopularCity(end) ? await findPoint(db, end, null) : null;
     if (place) found.push({ rest, place });
   }
   return found;
@@ -89,18 +90,18 @@ export async function popularCitiesAtEnd(db: Database, text: string): Promise<Sp
 
 /** Misspelled cities after a preposition: "Garcia in Birmingam". */
 export async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
-  return placedBy(behindPrepositions(text), (end) => misspeltTown(db, end));
+  return placedBy(behindPrepositions(text), (end) => correctCity(db, end));
 }
 
 /** Cities with their states at the end of a text, spaced differently: "dui De Kalb, IL". */
 export async function respeltPlaces(db: Database, text: string): Promise<Split[]> {
-  return placedBy(endsWithState(text), (end) => findTownRespelt(db, end));
+  return placedBy(endsWithState(text), (end) => findCityRespaced(db, end));
 }
 
 /** The whole text and its possible endings, if the last word is a state. */
 function endsWithState(text: string): Omit<End, 'isLast'>[] {
   const isLong = (end: string) => end.split(/\s+/).length > MOST_RESPELT_WORDS;
-  const lasts = townAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
+  const lasts = cityAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
   return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
 }
 
@@ -120,8 +121,8 @@ async function placedBy(
 }
 
 /** Corrects a misspelled city. Words for legal issues aren't typos: "crash" isn't Cash, AR. */
-export async function misspeltTown(db: Database, text: string): Promise<Spot | null> {
-  return hasUnknownWord(townAndState(text)?.town ?? text) ? findTownNear(db, text) : null;
+export async function correctCity(db: Database, text: string): Promise<Point | null> {
+  return hasUnknownWord(cityAndState(text)?.city ?? text) ? findMisspelledCity(db, text) : null;
 }
 
 /**
@@ -132,8 +133,8 @@ export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Name
   if (isWordRatherThanState(end)) return null;
   const place = await wholePlace(db, end);
   if (place) return place;
-  const isTown = isPopularCity(end) || (asksForLawyer(rest) && !isInName(db, wordsOf(end)));
-  return isTown ? findSpot(db, end, null) : null;
+  const isCity = isPopularCity(end) || (asksForLawyer(rest) && !isInName(db, wordsOf(end)));
+  return isCity ? findPoint(db, end, null) : null;
 }
 
 /**
@@ -144,14 +145,14 @@ export async function popularCityNearly(db: Database, at: End): Promise<Named | 
   const { end } = at;
   const place = await placeAtEnd(db, at);
   if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
-  const near = await misspeltTown(db, end);
+  const near = await correctCity(db, end);
   return near && isPopularCity(near.name) ? near : null;
 }
 
 /** A misspelled city followed by its state. */
-export async function townOfStateNearly(db: Database, { end }: End): Promise<Named | null> {
-  const state = townAndState(end)?.state;
-  const near = state ? await misspeltTown(db, end) : null;
+export async function correctCityInState(db: Database, { end }: End): Promise<Named | null> {
+  const state = cityAndState(end)?.state;
+  const near = state ? await correctCity(db, end) : null;
   return near?.state === state ? near : null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { searchIndex } from './index.ts';
-import { understand } from './question.ts';
+import { parseQuery } from './question.ts';
 
 const db = await directoryOf(
   ...[
@@ -30,7 +30,7 @@ const index = await searchIndex(db);
 
 /** The parsed query as "practice area · words · @ place". */
 async function readAs(text: string, state?: string): Promise<string> {
-  const { practiceArea, words, place } = await understand(db, index, text, {
+  const { practiceArea, words, place } = await parseQuery(db, index, text, {
     radiusMiles: 50,
     state,
   });
@@ -265,7 +265,7 @@ test('interprets every lawyer and firm name of a thousand lawyers as a name', as
   const texts = roster.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
   const others: string[] = [];
   for (const text of new Set(texts)) {
-    const { practiceArea, place } = await understand(nation, names, text, { radiusMiles: 50 });
+    const { practiceArea, place } = await parseQuery(nation, names, text, { radiusMiles: 50 });
     if (practiceArea || place) others.push(text);
   }
   expect(others).toEqual([]);

@@ -6,13 +6,14 @@ import {
 } from '../data/everyday-terms.ts';
 import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findSpot, type Place, type Spot } from '../places/places.ts';
+import { findPoint, type Place, type Point } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
 import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
 import {
+  correctCity,
+  correctCityInState,
   ends,
   isPopularCity,
-  misspeltTown,
   type Named,
   nearlyToldPlaces,
   placeAtEnd,
@@ -21,12 +22,11 @@ import {
   respeltPlaces,
   type Split,
   toldPlaces,
-  townOfStateNearly,
   wholePlace,
 } from './places-in-text.ts';
 
 /** The interpretation of the search box text. Each part filters the search. */
-export interface Question {
+export interface ParsedQuery {
   /** Slug of the practice area that the legal issue belongs to. */
   practiceArea: string | null;
   place: Place | null;
@@ -43,34 +43,34 @@ export interface Question {
  *
  * @param state code of the state filter; it decides between cities of the same name
  */
-export async function understand(
+export async function parseQuery(
   db: Database,
   index: SearchIndex,
   text: string,
   { radiusMiles, state }: { radiusMiles: number; state?: string | undefined },
-): Promise<Question> {
+): Promise<ParsedQuery> {
   const quoted = /^\s*["“](.*)["”]\s*$/.exec(text)?.[1];
   if (quoted !== undefined) return { ...NOTHING, words: wordsOf(quoted) };
   const { place, ...others } = await read(db, index, withoutHere(text));
   if (!place) return { ...others, place };
   if ('code' in place) return { ...others, place: { state: place.code } };
-  const town = (state && (await namesake(db, text, place, state))) || place;
-  return { ...others, place: { near: town, radiusMiles, name: town.name, inState: town.state } };
+  const city = (state && (await namesake(db, text, place, state))) || place;
+  return { ...others, place: { near: city, radiusMiles, name: city.name, inState: city.state } };
 }
 
 /** The city of the same name in the filter's state, unless the text names the city's own state. */
-async function namesake(db: Database, text: string, town: Spot, state: string) {
+async function namesake(db: Database, text: string, city: Point, state: string) {
   const told = slugOf(withoutInitialsDots(text));
-  const own = states.find(({ code }) => code === town.state);
+  const own = states.find(({ code }) => code === city.state);
   // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
-  const isTold = [town.state.toLowerCase(), own?.slug].some(
-    (name) => told.endsWith(`-${name}`) || `${told}-`.includes(`${slugOf(town.name)}-${name}-`),
+  const isTold = [city.state.toLowerCase(), own?.slug].some(
+    (name) => told.endsWith(`-${name}`) || `${told}-`.includes(`${slugOf(city.name)}-${name}-`),
   );
-  return isTold ? null : findSpot(db, town.name, state);
+  return isTold ? null : findPoint(db, city.name, state);
 }
 
 /** A parsed query with an unresolved place. */
-interface Reading extends Omit<Question, 'place'> {
+interface Reading extends Omit<ParsedQuery, 'place'> {
   place: Named | null;
 }
 
@@ -106,12 +106,12 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
   if (!isCity && !text.includes(',') && isName(db, text)) return { ...NOTHING, words };
   const place = await wholePlace(db, text);
   if (place) return { ...NOTHING, place };
-  const trouble = readTrouble(text);
+  const legalIssue = interpretLegalIssue(text);
   // "Best Law" can be a firm's name, but "Tax Law" is always the practice area.
-  if (trouble && (trouble.practiceArea || !isFirm(db, text))) return trouble;
-  const isTown = words.length > 0 && (isCity || !hasWords(db, words));
-  const town = isTown ? await findSpot(db, text, null) : null;
-  return town && { ...NOTHING, place: town };
+  if (legalIssue && (legalIssue.practiceArea || !isFirm(db, text))) return legalIssue;
+  const mayBeCity = words.length > 0 && (isCity || !hasWords(db, words));
+  const city = mayBeCity ? await findPoint(db, text, null) : null;
+  return city && { ...NOTHING, place: city };
 }
 
 /**
@@ -128,23 +128,23 @@ async function guess(
   const respelt = await respeltPlaces(db, text);
   const sure = readBeside(db, respelt) ?? readSentence(text, [...respelt, ...told], 2);
   if (sure) return sure;
-  const slip = await readSlip(db, text, told);
+  const typo = await interpretTypo(db, text, told);
   const beside = wordsOf(told[0]?.rest ?? text);
-  if (slip && (slip.isSure || !isNearly(beside))) return slip.reading;
+  if (typo && (typo.isSure || !isNearly(beside))) return typo.reading;
   const inCities = await popularCitiesAtEnd(db, text);
   const nearly = await nearlyToldPlaces(db, text);
   const bold =
     readBeside(db, inCities) ??
-    (await readAtEitherEnd(db, text, readTroubleNearly, popularCityNearly)) ??
+    (await readAtEitherEnd(db, text, interpretMisspelledIssue, popularCityNearly)) ??
     readBeside(db, nearly) ??
-    (await readAtEitherEnd(db, text, readTrouble, townOfStateNearly)) ??
+    (await readAtEitherEnd(db, text, interpretLegalIssue, correctCityInState)) ??
     readSentence(text, told, 1) ??
     unknownBeside([...respelt, ...told, ...inCities, ...nearly]);
   return bold && !isNearly(wordsOf(text)) ? bold : null;
 }
 
 /** A legal issue, or a request for a lawyer without an issue ("find me a lawyer"). */
-function readTrouble(text: string): Reading | null {
+function interpretLegalIssue(text: string): Reading | null {
   const practiceArea = practiceAreaOfWords(text);
   return practiceArea || isCallForLawyer(text) ? { ...NOTHING, practiceArea } : null;
 }
@@ -154,7 +154,7 @@ function readBeside(db: Database, splits: readonly Split[]): Reading | null {
   for (const { rest, place } of splits) {
     const words = wordsOf(rest);
     const isSomebody = words.length === 0 || hasWords(db, words);
-    const reading = readTrouble(rest) ?? (isSomebody ? { ...NOTHING, words } : null);
+    const reading = interpretLegalIssue(rest) ?? (isSomebody ? { ...NOTHING, words } : null);
     if (reading) return { ...reading, place };
   }
   return null;
@@ -170,7 +170,7 @@ function readSentence(text: string, [split]: readonly Split[], leastWords: numbe
 }
 
 /** A misspelled legal issue or city. A confident correction precedes a misspelled name. */
-async function readSlip(
+async function interpretTypo(
   db: Database,
   text: string,
   [split]: readonly Split[],
@@ -180,7 +180,7 @@ async function readSlip(
   if (practiceArea) {
     return { reading: { ...NOTHING, practiceArea, place: split?.place ?? null }, isSure: isLong };
   }
-  const place = await misspeltTown(db, text);
+  const place = await correctCity(db, text);
   const isSure = isLong && place !== null && isPopularCity(place.name);
   return place && { reading: { ...NOTHING, place }, isSure };
 }
@@ -188,9 +188,9 @@ async function readSlip(
 /** Shorter texts are one letter away from too many names. */
 const LEAST_SURE = 6;
 
-function readTroubleNearly(text: string): Reading | null {
-  const practiceArea = readTrouble(text) ? null : practiceAreaNear(text);
-  return practiceArea ? { ...NOTHING, practiceArea } : readTrouble(text);
+function interpretMisspelledIssue(text: string): Reading | null {
+  const practiceArea = interpretLegalIssue(text) ? null : practiceAreaNear(text);
+  return practiceArea ? { ...NOTHING, practiceArea } : interpretLegalIssue(text);
 }
 
 /** A place with other words that match no name as written and may be misspelled. */
@@ -205,13 +205,13 @@ function unknownBeside([split]: readonly Split[]): Reading | null {
 async function readAtEitherEnd(
   db: Database,
   text: string,
-  readRest = readTrouble,
+  readRest = interpretLegalIssue,
   placeOf = placeAtEnd,
 ): Promise<Reading | null> {
   for (const at of ends(text)) {
-    const trouble = readRest(at.rest);
-    const place = trouble && (await placeOf(db, at));
-    if (place) return { ...trouble, place };
+    const legalIssue = readRest(at.rest);
+    const place = legalIssue && (await placeOf(db, at));
+    if (place) return { ...legalIssue, place };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { type Columns, emptyColumns, standingOf } from './columns.ts';
+import { type Columns, emptyColumns, statusRankOf } from './columns.ts';
 import { laidOut, type ReadColumns } from './lay-out.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
@@ -62,7 +62,7 @@ async function readById(db: Database, expected: number): Promise<ReadColumns> {
       if (row === expected) break;
       columns.id[row] = lawyer.id;
       const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
-      columns.standing[row] = standingOf({ active, verified });
+      columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
       columns.state[row] = stateRows.get(lawyer.state) ?? 0;
       columns.areas[row] = areaBits(lawyer.practiceAreas);

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { misspelt } from '../demo/misspelt.ts';
+import { misspell } from '../demo/misspelt.ts';
 import { nationLawyers } from '../demo/nation.ts';
 import { seededRandom } from '../demo/random.ts';
 import { addInBulk } from '../engine/bulk.ts';
@@ -31,7 +31,7 @@ describe('a search by name', () => {
     const drawn = random.some(roster, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
     let found = 0;
     for (const { name } of drawn) {
-      if ((await foundBy(misspelt(random, name))).includes(name)) found++;
+      if ((await foundBy(misspell(random, name))).includes(name)) found++;
     }
     console.info(`The right lawyer in the first five: ${found} of ${drawn.length} (seed ${seed}).`);
     expect(found / drawn.length).toBeGreaterThanOrEqual(0.95);

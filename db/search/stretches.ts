@@ -3,29 +3,29 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
-import type { Around } from '../places/places.ts';
+import type { Radius } from '../places/places.ts';
 import { type Columns, sortedBy, startsOf } from './columns.ts';
 import type { ReadColumns } from './lay-out.ts';
 
 /** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
-export interface Stretches {
+export interface RowRanges {
   starts: Uint32Array;
   ends: Uint32Array;
   /** In a search near a city, the distance rank of each range; equal distances share a rank. */
-  nearness?: Uint16Array | undefined;
+  distanceRanks?: Uint16Array | undefined;
   /** The office number of each range in the layout, if every range is one whole office. */
   offices?: Uint32Array | undefined;
 }
 
 /** The lawyers near a point, nearest first. */
-export interface Circle extends Required<Stretches> {
+export interface NearbyRanges extends Required<RowRanges> {
   /** The distance of each rank. */
   miles: Float64Array;
 }
 
 /** Row ranges by state and by position. */
 export interface Layout {
-  ofState(state: number): Stretches;
+  ofState(state: number): RowRanges;
   /**
    * The office numbers of a position. An office is all lawyers of one position in one state, who
    * share a building or ZIP code. An unknown position has none; one on a state line can have two.
@@ -58,7 +58,7 @@ export function layoutOf({ columns, position }: ReadColumns): Layout {
   const counts = countOffices(columns, officeStarts);
   return {
     ofState: (sought) =>
-      oneStretch(stateStarts[sought] as number, stateStarts[sought + 1] as number),
+      singleRange(stateStarts[sought] as number, stateStarts[sought + 1] as number),
     ofPosition: (id) =>
       byPosition.subarray(
         positionStarts[id] ?? byPosition.length,
@@ -90,61 +90,72 @@ function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Arra
   return counts;
 }
 
-export function oneStretch(start: number, end: number): Stretches {
+export function singleRange(start: number, end: number): RowRanges {
   return { starts: Uint32Array.of(start), ends: Uint32Array.of(end) };
 }
 
 /** One range per row. */
-export function singly(rows: Uint32Array, nearness?: Uint16Array): Stretches {
-  return { starts: rows, ends: rows.map((row) => row + 1), nearness };
+export function singly(rows: Uint32Array, distanceRanks?: Uint16Array): RowRanges {
+  return { starts: rows, ends: rows.map((row) => row + 1), distanceRanks };
 }
 
 /** Finds lawyers near a point: the R*Tree preselects positions, great-circle distance decides. */
-export async function circleAround(db: Database, place: Around, layout: Layout): Promise<Circle> {
+export async function findNearbyRanges(
+  db: Database,
+  radius: Radius,
+  layout: Layout,
+): Promise<NearbyRanges> {
   const offices: number[] = [];
-  const nearness: number[] = [];
+  const distanceRanks: number[] = [];
   const distances: number[] = [];
-  for (const { id, miles } of await positionsAround(db, place)) {
+  for (const { id, miles } of await findPositionsNearby(db, radius)) {
     // A lawyer who isn't in the index yet may have added a new position.
     const own = layout.ofPosition(id);
     if (own.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
     for (const office of own) {
       offices.push(office);
-      nearness.push(distances.length - 1);
+      distanceRanks.push(distances.length - 1);
     }
   }
   const { officeStarts } = layout;
   return {
     starts: Uint32Array.from(offices, (office) => officeStarts[office] as number),
     ends: Uint32Array.from(offices, (office) => officeStarts[office + 1] as number),
-    nearness: Uint16Array.from(nearness),
+    distanceRanks: Uint16Array.from(distanceRanks),
     offices: Uint32Array.from(offices),
     miles: Float64Array.from(distances),
   };
 }
 
 /** The number of ranges within a radius that is at most as large as the one that was searched. */
-export function stretchesWithin({ nearness, miles }: Circle, radiusMiles: number): number {
-  const first = nearness.findIndex((rank) => (miles[rank] as number) > radiusMiles);
-  return first === -1 ? nearness.length : first;
+export function countRangesWithin(
+  { distanceRanks, miles }: NearbyRanges,
+  radiusMiles: number,
+): number {
+  const first = distanceRanks.findIndex((rank) => (miles[rank] as number) > radiusMiles);
+  return first === -1 ? distanceRanks.length : first;
 }
 
 /** The nearby ranges from index `from` to `to`, excluding `to`. */
-export function partOf({ miles, ...circle }: Circle, from: number, to: number): Circle {
+export function sliceNearby(
+  { miles, ...ranges }: NearbyRanges,
+  from: number,
+  to: number,
+): NearbyRanges {
   return {
-    starts: circle.starts.subarray(from, to),
-    ends: circle.ends.subarray(from, to),
-    nearness: circle.nearness.subarray(from, to),
-    offices: circle.offices.subarray(from, to),
+    starts: ranges.starts.subarray(from, to),
+    ends: ranges.ends.subarray(from, to),
+    distanceRanks: ranges.distanceRanks.subarray(from, to),
+    offices: ranges.offices.subarray(from, to),
     miles,
   };
 }
 
 /** The positions within a radius, nearest first. */
-async function positionsAround(
+async function findPositionsNearby(
   db: Database,
-  { near, radiusMiles }: Around,
+  { near, radiusMiles }: Radius,
 ): Promise<{ id: number; miles: number }[]> {
   const boxes = boundingBoxes(near, radiusMiles).map(
     ({ south, north, west, east }) => sql`

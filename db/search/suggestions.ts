@@ -5,8 +5,8 @@ import {
 } from '../data/everyday-terms.ts';
 import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
-import { findTownNear } from '../places/near-towns.ts';
-import { statesStartingWith, townsStartingWith, zipsStartingWith } from '../places/places.ts';
+import { findMisspelledCity } from '../places/near-towns.ts';
+import { citiesStartingWith, statesStartingWith, zipsStartingWith } from '../places/places.ts';
 import { type SearchIndex, searchIndex } from './index.ts';
 import { findByWords, idsByBeginning, wordsOf } from './names.ts';
 import { nearWords, toleratedEdits } from './vocabulary.ts';
@@ -44,8 +44,8 @@ export async function suggest(db: Database, text: string): Promise<Suggestion[]>
   const [places, names] = [await suggestPlaces(db, text), await suggestNames(db, index, text)];
   const begun = [...suggestAreas(text), ...places, ...names];
   if (begun.length > 0) return begun;
-  const inTowns = await suggestAreaInTowns(db, text);
-  return inTowns.length > 0 ? inTowns : suggestNear(db, index, text);
+  const areasInCities = await suggestAreaInCities(db, text);
+  return areasInCities.length > 0 ? areasInCities : suggestNear(db, index, text);
 }
 
 function suggestAreas(text: string): Suggestion[] {
@@ -65,17 +65,17 @@ function suggestAreas(text: string): Suggestion[] {
  * "dui da", "divorce lawyer in mob": a legal issue, followed by the prefix of a city. Prefix
  * matches take precedence, because "will da" may be Will Day.
  */
-async function suggestAreaInTowns(db: Database, text: string): Promise<Suggestion[]> {
+async function suggestAreaInCities(db: Database, text: string): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
   const most = Math.min(parts.length - 1, MOST_TOWN_WORDS);
   for (let length = most; length >= 1; length--) {
     const area = findArea(practiceAreaOfWords(parts.slice(0, -length).join(' ')));
-    const town = parts.slice(-length).join(' ');
-    if (!area || town.length < LEAST_LETTERS) continue;
-    const towns = await townsStartingWith(db, town, AREAS);
-    if (towns.length === 0) continue;
+    const cityText = parts.slice(-length).join(' ');
+    if (!area || cityText.length < LEAST_LETTERS) continue;
+    const cities = await citiesStartingWith(db, cityText, AREAS);
+    if (cities.length === 0) continue;
     const { slug, name } = area;
-    return towns.map(({ name: city, state }) => ({ kind: 'areaInTown', slug, name, city, state }));
+    return cities.map(({ name: city, state }) => ({ kind: 'areaInTown', slug, name, city, state }));
   }
   return [];
 }
@@ -100,10 +100,10 @@ async function suggestPlaces(db: Database, text: string): Promise<Suggestion[]> 
   const states = statesStartingWith(text)
     .slice(0, STATES)
     .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code }));
-  const towns = await townsStartingWith(db, text, PLACES - states.length);
+  const cities = await citiesStartingWith(db, text, PLACES - states.length);
   return [
     ...states,
-    ...towns.map(({ name, state }): Suggestion => ({ kind: 'place', name, state })),
+    ...cities.map(({ name, state }): Suggestion => ({ kind: 'place', name, state })),
   ];
 }
 
@@ -126,7 +126,7 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
 /** Corrections if no prefix matches: the practice area, city and names closest to the text. */
 async function suggestNear(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
   const area = findArea(practiceAreaNear(text));
-  const town = await findTownNear(db, text);
+  const city = await findMisspelledCity(db, text);
   const words = wordsOf(text);
   const found = words.length > 0 ? [...findByWords(db, index, words)] : [];
   const { id, rank } = index.columns;
@@ -139,7 +139,7 @@ async function suggestNear(db: Database, index: SearchIndex, text: string): Prom
   );
   return [
     ...(area ? [asSuggestion(area)] : []),
-    ...(town ? [{ kind: 'place' as const, name: town.name, state: town.state }] : []),
+    ...(city ? [{ kind: 'place' as const, name: city.name, state: city.state }] : []),
     ...names,
   ];
 }
@@ -149,11 +149,11 @@ async function tellNames(
   db: Database,
   ids: readonly number[],
   words: readonly string[],
-  isMeant: (word: string, sought: string) => boolean,
+  isMatch: (word: string, sought: string) => boolean,
 ): Promise<Suggestion[]> {
   const holds = (name: string) => {
     const own = wordsOf(name);
-    return words.every((sought) => own.some((word) => isMeant(word, sought)));
+    return words.every((sought) => own.some((word) => isMatch(word, sought)));
   };
   const lawyers: Suggestion[] = [];
   const firms = new Map<string, Suggestion>();

@@ -8,12 +8,12 @@ interface AskedPage {
   pageSize: number;
 }
 
-export interface Stretch {
+export interface Page {
   limit: number;
   offset: number;
 }
 
-export function stretchOf({ page, pageSize }: AskedPage): Stretch {
+export function pageOf({ page, pageSize }: AskedPage): Page {
   return page
     ? { limit: pageSize, offset: (page - 1) * pageSize }
     : { limit: MAX_UNPAGED, offset: 0 };
@@ -26,7 +26,7 @@ export function leadOn(
   { shown, total }: { shown: number; total: number },
 ): void {
   c.header('X-Total-Count', String(total));
-  const { offset } = stretchOf({ page, pageSize });
+  const { offset } = pageOf({ page, pageSize });
   if (shown === 0 || offset + shown >= total) return;
   const next = page
     ? { page: page + 1, pageSize }

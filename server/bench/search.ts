@@ -3,7 +3,7 @@ import { cities } from '../../db/data/cities.ts';
 import { languageNames } from '../../db/data/languages.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { states } from '../../db/data/states.ts';
-import { misspelt } from '../../db/demo/misspelt.ts';
+import { misspell } from '../../db/demo/misspelt.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import { type Random, seededRandom } from '../../db/demo/random.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
@@ -117,7 +117,7 @@ async function timeTypos(db: Database, lawyers: number) {
   for (const { name } of nationLawyers(every * TYPOS)) {
     number++;
     if (number % every !== 0) continue;
-    const search = { q: misspelt(random, name), radiusMiles: CITY_RADIUS_MILES };
+    const search = { q: misspell(random, name), radiusMiles: CITY_RADIUS_MILES };
     const began = performance.now();
     const answer = await searchLawyers(db, search, { limit: 5, offset: 0 });
     times.push(performance.now() - began);

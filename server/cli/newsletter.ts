@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import { frontMatter, line, parted } from '../../db/articles/front-matter.ts';
+import { frontMatter, line, parseFrontMatter } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueMail } from '../../db/mail/outbox.ts';
 import {
@@ -46,7 +46,7 @@ interface Letter extends NewsletterText {
 }
 
 function readNewsletter(text: string, name: string): Letter {
-  const { front, body } = parted(text, newsletterFront);
+  const { front, body } = parseFrontMatter(text, newsletterFront);
   return { name, subject: front.subject, body };
 }
 

@@ -20,13 +20,13 @@ function counting() {
   return { app, release, started, highest: () => highest };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 test('builds large responses two at a time, and sends every one', async () => {
   const { app, release, highest } = counting();
   const responses = Array.from({ length: 7 }, () => app.request('/all'));
   for (let round = 0; round < 4; round += 1) {
-    await settled();
+    await yieldToEventLoop();
     release();
   }
   for (const response of responses) expect((await response).status).toBe(200);
@@ -37,10 +37,10 @@ test('a page of results doesn’t wait for large responses', async () => {
   const { app, release, started } = counting();
   const responses = [1, 2, 3].map((number) => app.request(`/all-${number}`));
   const page = app.request('/all?page=2');
-  await settled();
+  await yieldToEventLoop();
   expect(started.toSorted()).toEqual(['/all-1', '/all-2', '/all?page=2']);
   release();
-  await settled();
+  await yieldToEventLoop();
   release();
   expect((await Promise.all([page, ...responses])).every(({ ok }) => ok)).toBe(true);
 });
@@ -53,7 +53,7 @@ test('skips a queued request whose client has disconnected', async () => {
     app.request('/second'),
     app.request('/third', { signal: client.signal }),
   ];
-  await settled();
+  await yieldToEventLoop();
   client.abort();
   release();
   await Promise.all(responses);

@@ -23,9 +23,9 @@ test.each([
   ['/find-lawyer?location=36801', '36801', '36801'],
 ])(
   '%s is the page of a city in its state: heading, canonical URL and filters',
-  async (path, town, city) => {
+  async (path, place, city) => {
     expect(await pageAt(path)).toEqual({
-      heading: `Lawyers in ${town}, Alabama`,
+      heading: `Lawyers in ${place}, Alabama`,
       canonical: `/find-lawyer/state/alabama/city/${city}`,
       isForSearchEngines: true,
       state: 'alabama',

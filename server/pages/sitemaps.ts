@@ -4,7 +4,7 @@ import { publishedPosts } from '../../db/articles/posts.ts';
 import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { listedLawyerIds, listedStretches } from '../../db/lawyers/listed-lawyers.ts';
+import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
 import { findState, slugOf, states } from '../contract/places/places.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
@@ -59,7 +59,7 @@ const kinds = new Map<string, Kind>([
   [
     'lawyers',
     {
-      files: (db) => listedStretches(db, MAX_ENTRIES, MAX_ENTRIES),
+      files: (db) => listedIdRanges(db, MAX_ENTRIES, MAX_ENTRIES),
       paths: (db, file) => lawyerPaths(db, file ?? 0),
     },
   ],

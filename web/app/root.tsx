@@ -23,7 +23,7 @@ import { Measure } from './consent/measure.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
-import { NotFound, Notice, Trouble } from './layout/trouble.tsx';
+import { ErrorPage, NotFound, Notice } from './layout/trouble.tsx';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
@@ -105,9 +105,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <Trouble />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.status === 404) return <NotFound />;
-  if (error.status >= 500) return <Trouble />;
+  if (error.status >= 500) return <ErrorPage />;
   return (
     <Notice heading={`${error.status} ${error.statusText}`}>
       <p>This address can't be used in that way.</p>

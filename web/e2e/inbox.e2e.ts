@@ -63,8 +63,8 @@ test.each([
     withPage(browser, site.origin, options, async (page) => {
       const status = await ask(name);
       await signIn(page);
-      const settled = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
-      await settled();
+      const ready = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
+      await ready();
 
       await page.getByLabel('Name or email').fill(name);
       await page.getByRole('button', { name: 'Apply filters' }).click();

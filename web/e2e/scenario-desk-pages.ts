@@ -1,7 +1,7 @@
 import { CLAIM_TOKEN } from '../mocks/data/fixtures.ts';
 import type { PagesIn } from './scenario-pages.ts';
 
-const TROUBLE = 'Something went wrong on our side';
+const SERVER_ERROR = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
 const DECISION = '/admin/inbox/applications/5/decision';
 
@@ -73,10 +73,10 @@ export const adminStates: PagesIn = {
 
 function failing(): NonNullable<PagesIn['error500']> {
   return {
-    '/admin': [500, TROUBLE, 'Try again'],
-    '/my-listing': [500, TROUBLE],
-    '/admin/set-up/fresh': [500, TROUBLE],
-    [CLAIM]: [500, TROUBLE],
+    '/admin': [500, SERVER_ERROR, 'Try again'],
+    '/my-listing': [500, SERVER_ERROR],
+    '/admin/set-up/fresh': [500, SERVER_ERROR],
+    [CLAIM]: [500, SERVER_ERROR],
   };
 }
 

@@ -1,7 +1,7 @@
 import { REQUEST_TOKEN } from '../mocks/data/fixtures.ts';
 import type { Scenario } from '../mocks/setup/scenarios.ts';
 
-const TROUBLE = 'Something went wrong on our side';
+const SERVER_ERROR = 'Something went wrong on our side';
 const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
 export const REQUEST = `/request/${REQUEST_TOKEN}`;
 
@@ -79,12 +79,12 @@ function failing(): Record<string, [number, ...string[]]> {
     '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],
     '/find-lawyer': [503, "We couldn't load lawyers. Try again.", 'not: No lawyers found'],
     [BIRMINGHAM]: [503, "We couldn't load lawyers. Try again."],
-    '/lawyer/1': [500, TROUBLE, 'Try again'],
+    '/lawyer/1': [500, SERVER_ERROR, 'Try again'],
     '/practice-areas': [503, "We couldn't load the practice areas.", 'Try again'],
-    '/practice-areas/family-law': [500, TROUBLE],
+    '/practice-areas/family-law': [500, SERVER_ERROR],
     '/blog': [503, "We couldn't load the articles. Try again.", 'not: No articles found'],
-    '/blog/eviction-notice': [500, TROUBLE],
+    '/blog/eviction-notice': [500, SERVER_ERROR],
     '/legal-help': [200, 'Get Matched With a Qualified Lawyer', 'Any Practice Area'],
-    [REQUEST]: [500, TROUBLE],
+    [REQUEST]: [500, SERVER_ERROR],
   };
 }

@@ -21,7 +21,9 @@ export const suggestions = [
 
 function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Suggestion[] {
   const begins = (name: string | null) => `-${slugOf(name ?? '')}`.includes(`-${beginning}`);
-  const towns = states.flatMap(({ code }) => citiesOf(code).map((name) => ({ name, state: code })));
+  const cities = states.flatMap(({ code }) =>
+    citiesOf(code).map((name) => ({ name, state: code })),
+  );
   const firms = new Map(lawyers.map((lawyer) => [lawyer.lawFirmName, lawyer]));
   return [
     ...practiceAreas
@@ -32,10 +34,10 @@ function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Sugg
       .filter(({ name }) => begins(name))
       .slice(0, 2)
       .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code })),
-    ...towns
+    ...cities
       .filter(({ name }) => begins(name))
       .slice(0, 4)
-      .map((town): Suggestion => ({ kind: 'place', ...town })),
+      .map((city): Suggestion => ({ kind: 'place', ...city })),
     ...lawyers
       .filter(({ name }) => begins(name))
       .slice(0, 4)

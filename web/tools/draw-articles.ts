@@ -145,9 +145,9 @@ function link(x: number): string {
 }
 
 /** A jar that is filled to this fraction of its height. */
-function jar(part: number, index: number): string {
+function jar(fillLevel: number, index: number): string {
   const x = 360 + index * 240;
-  const height = Math.round(330 * part);
+  const height = Math.round(330 * fillLevel);
   return (
     rect(x, 340, 160, 360, 'p', 'rx="18"') +
     rect(x + 14, 686 - height, 132, height, 'g') +

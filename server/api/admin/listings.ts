@@ -51,9 +51,9 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
   return new Hono<AdministratorEnv>()
     .get('/', query(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
-      const stretch = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
+      const resultPage = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
       const endsBefore = addDays(today(), ENDING_SOON_DAYS);
-      return c.json(await searchListings(db, search, stretch, endsBefore), 200);
+      return c.json(await searchListings(db, search, resultPage, endsBefore), 200);
     })
     .get('/:id', async (c) => {
       const listing = await findListing(db, idOf(c));

@@ -17,16 +17,16 @@ import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/li
 import { administratorOnly } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
-import { leadOn, stretchOf } from '../paging.ts';
+import { leadOn, pageOf } from '../paging.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
       const { q, ...asked } = c.req.valid('query');
-      const stretch = stretchOf(asked);
+      const page = pageOf(asked);
       const { lawyers, total } = q
-        ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, stretch)
-        : await allLawyers(db, stretch);
+        ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, page)
+        : await allLawyers(db, page);
       leadOn(c, asked, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
@@ -39,7 +39,7 @@ export const lawyers = (db: Database, options: ApiOptions) =>
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
       const asked = { page, pageSize };
       const search = searchOf(filters);
-      const { lawyers, total } = await searchLawyers(db, search, stretchOf(asked), sort);
+      const { lawyers, total } = await searchLawyers(db, search, pageOf(asked), sort);
       leadOn(c, asked, { shown: lawyers.length, total });
       return c.json(lawyers.map(publicLawyer), 200);
     })

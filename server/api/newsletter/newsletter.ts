@@ -17,14 +17,14 @@ import { newToken } from '../../security/token.ts';
 import { query } from '../answers.ts';
 import { received } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
-import { leadOn, stretchOf } from '../paging.ts';
+import { leadOn, pageOf } from '../paging.ts';
 
 /** Subscribing, and the list of subscribers. Responses don't reveal whether an email is known. */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
       const { q, ...asked } = c.req.valid('query');
-      const { subscribers, total } = await listSubscribers(db, { q }, stretchOf(asked));
+      const { subscribers, total } = await listSubscribers(db, { q }, pageOf(asked));
       leadOn(c, asked, { shown: subscribers.length, total });
       return c.json(subscribers, 200);
     })

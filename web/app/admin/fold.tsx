@@ -14,7 +14,7 @@ interface FoldProps {
 export function Fold({ isOpen, onToggle, chosen, children }: FoldProps) {
   const id = useId();
   return (
-    <div className={css.narrowing}>
+    <div className={css.filters}>
       <button
         type="button"
         className={css.opener}

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { button } from '../ui/button.css.ts';
 
 /** The error boundary of an admin page: a 404 notice for an unknown ID, else the error page. */
-export function MissingOrTrouble({
+export function NotFoundOrErrorPage({
   error,
   heading,
   back,
@@ -12,7 +12,7 @@ export function MissingOrTrouble({
   heading: string;
   back: { to: string; label: string };
 }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice
       heading={heading}

@@ -53,9 +53,9 @@ export const summary = style({
 });
 
 /** A list's filters, collapsed on small screens. */
-export const narrowing = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
+export const filters = style({ display: 'grid', gap: space[3], marginBottom: space[5] });
 
-globalStyle(`${narrowing} form`, { marginBottom: 0 });
+globalStyle(`${filters} form`, { marginBottom: 0 });
 
 /** Without JavaScript the button couldn't open the filters, so they are always open. */
 export const opener = style([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { post } from '../../mocks/data/fixtures.ts';
-import { isSought, partedAtFaq, readTime, sharedImage } from './article-words.ts';
+import { isSought, readTime, sharedImage, splitAtFaq } from './article-words.ts';
 
 test('defaults to a reading time of five minutes', () => {
   expect(readTime(null)).toBe('5 min read');
@@ -20,13 +20,13 @@ test.each([
   ['<h2 class="faq"><a href="#faq">Deadlines</a></h2>', false],
   ['<h2>Deadlines</h2><p>See the FAQ.</p>', false],
 ])('%s starts an FAQ section: %o', (html, begins) => {
-  const { before, faq } = partedAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
+  const { before, faq } = splitAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
   expect(faq).toBe(begins ? `${html}<p>More.</p>` : null);
   expect(before + (faq ?? '')).toBe(`<p>Words.</p>${html}<p>More.</p>`);
 });
 
 test('splits an article at its first FAQ section', () => {
-  expect(partedAtFaq('<h2>FAQ</h2><h2>FAQ</h2>').before).toBe('');
+  expect(splitAtFaq('<h2>FAQ</h2><h2>FAQ</h2>').before).toBe('');
 });
 
 test.each([

@@ -22,7 +22,7 @@ const FAQ_HEADING =
   /<h([234])\b[^>]*>(?:(?!<\/h\1>)(?:<[^>]+>|[^<]))*?\b(?:FAQs?|Frequently\s+Asked\s+Questions)\b/i;
 
 /** Splits an article's HTML at its FAQ section; `faq` is null if there is none. */
-export function partedAtFaq(html: string): { before: string; faq: string | null } {
+export function splitAtFaq(html: string): { before: string; faq: string | null } {
   const at = html.search(FAQ_HEADING);
   return at < 0 ? { before: html, faq: null } : { before: html.slice(0, at), faq: html.slice(at) };
 }

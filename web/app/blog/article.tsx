@@ -6,12 +6,12 @@ import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './article.css.ts';
 import { ArticleImage } from './article-image.tsx';
-import { partedAtFaq, readTime } from './article-words.ts';
+import { readTime, splitAtFaq } from './article-words.ts';
 import { Share } from './share.tsx';
 
 /** An article, with the call to action before its FAQ section. */
 export function Article({ post }: { post: Post }) {
-  const { before, faq } = partedAtFaq(post.content);
+  const { before, faq } = splitAtFaq(post.content);
   const share = { title: post.title, url: `${useSite()?.baseUrl ?? ''}/blog/${post.slug}` };
   return (
     <article className={css.article}>

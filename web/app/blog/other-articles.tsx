@@ -22,10 +22,10 @@ export function OtherArticles({ posts }: OtherArticlesProps) {
       }
     >
       <Await resolve={posts}>
-        {(settled) =>
-          isFailure(settled) || settled.length === 0 ? null : (
+        {(loadedPosts) =>
+          isFailure(loadedPosts) || loadedPosts.length === 0 ? null : (
             <Section>
-              <ArticleCards posts={settled} isNarrow />
+              <ArticleCards posts={loadedPosts} isNarrow />
             </Section>
           )
         }

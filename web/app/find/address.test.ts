@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countChosen, findAddress, noFilters } from './address.ts';
 import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
-import { asUnderstood, filtersFromAddress } from './read-address.ts';
+import { applyInterpretation, filtersFromAddress } from './read-address.ts';
 
 const read = (params: Record<string, string>, query = '') =>
   filtersFromAddress(params, new URLSearchParams(query));
@@ -63,7 +63,7 @@ test.each([
 ])('adds the resolved state to %s without a state', (_, city, town, kept) => {
   const place = { state: 'AL', town, radius: 50 };
   const asked = { ...noFilters, city, language: 'Spanish' };
-  expect(asUnderstood(asked, { place, question: null })).toEqual({
+  expect(applyInterpretation(asked, { place, question: null })).toEqual({
     ...asked,
     state: 'alabama',
     city: kept,
@@ -72,7 +72,7 @@ test.each([
 
 test('leaves an unknown city unchanged', () => {
   const asked = { ...noFilters, city: 'nowhereville' };
-  expect(asUnderstood(asked, { place: null, question: null })).toEqual(asked);
+  expect(applyInterpretation(asked, { place: null, question: null })).toEqual(asked);
 });
 
 test.each([
@@ -82,14 +82,18 @@ test.each([
   const asked = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
   const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
-  expect(asUnderstood(asked, { place, question })).toEqual({ ...asked, state: left, city: 'all' });
+  expect(applyInterpretation(asked, { place, question })).toEqual({
+    ...asked,
+    state: left,
+    city: 'all',
+  });
 });
 
 test('search words that aren’t a place leave the place filter unchanged', () => {
   const asked = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
   const question = { practiceArea: null, words: ['delgado'], isPlace: false };
   const place = { state: 'AL', town: 'Mobile', radius: 50 };
-  expect(asUnderstood(asked, { place, question })).toEqual(asked);
+  expect(applyInterpretation(asked, { place, question })).toEqual(asked);
 });
 
 test('builds a URL with only the active filters', () => {

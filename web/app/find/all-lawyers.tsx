@@ -19,7 +19,7 @@ interface AllLawyersProps {
   outcome: SearchOutcome;
   addressOf: (page: number) => string;
   /** Renders the sort control, depending on whether the results have distances. */
-  order: (isAround: boolean) => ReactNode;
+  order: (hasDistances: boolean) => ReactNode;
   /** Shown below 'No lawyers found'. */
   whenEmpty: ReactNode;
 }

@@ -9,7 +9,13 @@ import * as css from './around-here.css.ts';
 import { placeName } from './place-name.ts';
 
 /** Links from a place's page: its practice areas with counts, and its cities or nearby cities. */
-export function AroundHere({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
+export function RelatedSearches({
+  filters,
+  counts,
+}: {
+  filters: FindFilters;
+  counts: SearchCounts;
+}) {
   const place = placeName(filters);
   const here = { ...noFilters, state: filters.state, city: filters.city };
   const isOnlyPlace = findAddress(here) === findAddress({ ...filters, sort: here.sort });
@@ -38,7 +44,7 @@ export function AroundHere({ filters, counts }: { filters: FindFilters; counts: 
       {filters.city === ALL ? (
         <CitiesOfState filters={filters} counts={counts} />
       ) : (
-        <Neighbours place={place} neighbours={counts.neighbours} />
+        <NearbyCities place={place} cities={counts.neighbours} />
       )}
     </div>
   );
@@ -66,21 +72,15 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
   );
 }
 
-function Neighbours({
-  place,
-  neighbours,
-}: {
-  place: string;
-  neighbours: SearchCounts['neighbours'];
-}) {
-  if (neighbours.length === 0) return null;
+function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['neighbours'] }) {
+  if (cities.length === 0) return null;
   return (
     <section aria-labelledby="cities-near">
       <h2 className={css.heading} id="cities-near">
         Cities near {place}
       </h2>
       <ul className={css.list}>
-        {neighbours.map(({ name, state, miles }) => (
+        {cities.map(({ name, state, miles }) => (
           <Way
             key={`${name} ${state}`}
             to={findAddress({

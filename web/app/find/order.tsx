@@ -9,9 +9,9 @@ import * as css from './order.css.ts';
 const orders = {
   recommended: {
     label: 'Recommended',
-    rule: ({ hasWords, isAround }: Listed) =>
+    rule: ({ hasWords, hasDistances }: Listed) =>
       `${hasWords ? 'Exact words first, then active and verified' : 'Active and verified first'}, ` +
-      `then ${isAround ? 'the nearest' : 'by name'}.`,
+      `then ${hasDistances ? 'the nearest' : 'by name'}.`,
   },
   distance: { label: 'Distance', rule: () => 'The nearest first.' },
   name: { label: 'Name', rule: () => 'By name, from A to Z.' },
@@ -23,28 +23,28 @@ type Order = keyof typeof orders;
 /** Whether the search has text and whether its results have distances. */
 interface Listed {
   hasWords: boolean;
-  isAround: boolean;
+  hasDistances: boolean;
 }
 
 /** The current sort rule, and links to the other sort options. */
 export function ListOrder({
   filters,
   counts,
-  isAround,
+  hasDistances,
 }: {
   filters: FindFilters;
   counts: Coming<SearchCounts>;
-  isAround: boolean;
+  hasDistances: boolean;
 }) {
   const current = Object.hasOwn(orders, filters.sort) ? (filters.sort as Order) : 'recommended';
   const { value: counted } = useComing(counts);
   const hasWords = counted ? !!counted.question?.words.length : filters.q !== '';
   const offered = (Object.keys(orders) as Order[]).filter(
-    (order) => order !== 'distance' || isAround,
+    (order) => order !== 'distance' || hasDistances,
   );
   return (
     <div className={css.order}>
-      <OrderRule order={current} hasWords={hasWords} isAround={isAround} />
+      <OrderRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
       <nav className={css.ways} aria-label="Order of the list">
         {offered.map((order) => (
           <Link

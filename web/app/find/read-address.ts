@@ -34,7 +34,7 @@ export function filtersFromAddress(params: Params, search: PageParams<'find'>): 
 }
 
 /** Applies the server's interpretation of the search. Its place may differ from the URL's. */
-export function asUnderstood(
+export function applyInterpretation(
   filters: FindFilters,
   { place, question }: Pick<SearchCounts, 'place' | 'question'>,
 ): FindFilters {
@@ -45,17 +45,17 @@ export function asUnderstood(
   if (question?.isPlace) {
     return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
   }
-  if (!isTownAlone(filters) || !place.town) return filters;
+  if (!isCityWithoutState(filters) || !place.town) return filters;
   const isZip = /^\d/.test(filters.city);
   return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
 }
 
 /** Whether the server must resolve the place: a city without a state, or text plus a state. */
 export function isPlaceOpen(filters: FindFilters): boolean {
-  return isTownAlone(filters) || (filters.q !== '' && filters.state !== ALL);
+  return isCityWithoutState(filters) || (filters.q !== '' && filters.state !== ALL);
 }
 
-function isTownAlone({ state, city }: FindFilters): boolean {
+function isCityWithoutState({ state, city }: FindFilters): boolean {
   return state === ALL && city !== ALL;
 }
 

@@ -6,7 +6,13 @@ import { type FindFilters, findAddress } from './address.ts';
 import * as css from './understood.css.ts';
 
 /** How the search text was interpreted, with a link to search for it as a name instead. */
-export function Understood({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
+export function Interpretation({
+  filters,
+  counts,
+}: {
+  filters: FindFilters;
+  counts: SearchCounts;
+}) {
   const { question, place } = counts;
   if (!question || (!question.practiceArea && !question.isPlace)) return null;
   const area = question.practiceArea && practiceAreaName(question.practiceArea);

@@ -25,7 +25,7 @@ export function Insights({ posts }: InsightsProps) {
           </Link>
         </div>
         <Suspense fallback={<ArticleCardsLoading count={RECENT_POSTS} />}>
-          <Await resolve={posts}>{(settled) => <ArticleList posts={settled} />}</Await>
+          <Await resolve={posts}>{(loadedPosts) => <ArticleList posts={loadedPosts} />}</Await>
         </Suspense>
         <NewsletterBox />
       </div>

@@ -14,10 +14,10 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
 
   useNewPage(() => {
-    const part = document.getElementById(hash.slice(1));
-    part?.focus({ preventScroll: true });
+    const target = document.getElementById(hash.slice(1));
+    target?.focus({ preventScroll: true });
     // The target may be a heading that can't take the focus.
-    if (part === null || document.activeElement !== part) {
+    if (target === null || document.activeElement !== target) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     setTitle(document.title);

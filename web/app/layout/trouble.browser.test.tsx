@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
-import { NotFound, Notice, Trouble } from './trouble.tsx';
+import { ErrorPage, NotFound, Notice } from './trouble.tsx';
 
 const show = (Component: () => ReactNode) => renderRoute('/here', { default: Component }, '/here');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -17,7 +17,7 @@ test('the 404 page says that the page doesn’t exist and links to other pages',
 });
 
 test('the error page links to the same URL, with its query, for a retry', async () => {
-  await show(Trouble);
+  await show(ErrorPage);
   await expect.element(link('Try again')).toHaveProperty('href', document.URL);
   await expect.element(link('Home')).toHaveAttribute('href', '/');
 });

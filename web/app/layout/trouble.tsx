@@ -14,7 +14,7 @@ export function NotFound() {
 }
 
 /** The page for an unexpected error. */
-export function Trouble() {
+export function ErrorPage() {
   return (
     <Notice
       heading="Something went wrong on our side"

@@ -91,10 +91,10 @@ function Bars({ title, days, countOn }: BarsProps) {
 
 /** Describes the chart in one sentence, for screen readers. */
 function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => number): string {
-  const best = days.reduce<OwnDay | undefined>(
+  const peak = days.reduce<OwnDay | undefined>(
     (found, day) => (countOn(day) > (found ? countOn(found) : 0) ? day : found),
     undefined,
   );
-  if (!best) return `${title}: none on any day`;
-  return `${title}: a bar for each day, the highest on ${dateText(best.day)} with ${countText(countOn(best))}`;
+  if (!peak) return `${title}: none on any day`;
+  return `${title}: a bar for each day, the highest on ${dateText(peak.day)} with ${countText(countOn(peak))}`;
 }

@@ -5,7 +5,7 @@ import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 
 /** The status that only the operator can change. */
-export function Standing({ listing }: Pick<OwnListing, 'listing'>) {
+export function ListingStatus({ listing }: Pick<OwnListing, 'listing'>) {
   return (
     <section className={requestCss.block} aria-labelledby="standing">
       <h2 id="standing" className={cardTitle}>

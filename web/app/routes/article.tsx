@@ -4,7 +4,7 @@ import { type LoadArgs, onClient, onServer, orFailure, orNotFound } from '../api
 import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
@@ -49,7 +49,7 @@ export default function ArticlePage({ loaderData: { post, others } }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice heading="Blog Post Not Found">
       <p>

@@ -45,8 +45,13 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       </header>
       <Suspense fallback={<ArticleCardsLoading count={6} />}>
         <Await resolve={posts}>
-          {(settled) => (
-            <ArticleList posts={settled} sought={sought.trim()} heading="h2" hasLead={!sought} />
+          {(loadedPosts) => (
+            <ArticleList
+              posts={loadedPosts}
+              sought={sought.trim()}
+              heading="h2"
+              hasLead={!sought}
+            />
           )}
         </Await>
       </Suspense>

@@ -3,7 +3,7 @@ import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { StaticPage } from '../layout/static-page.tsx';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
@@ -69,7 +69,7 @@ function question({ name, isClaim }: { name: string; isClaim: boolean }): string
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice heading="This link isn’t known">
       <p>

@@ -290,7 +290,7 @@ test.each([
 });
 
 test('shows how a query was interpreted, with a link to search for it as a name', async () => {
-  const read = { practiceArea: 'estate-planning', words: [], isPlace: false };
+  const interpretedAs = { practiceArea: 'estate-planning', words: [], isPlace: false };
   worker.use(
     http.get(SEARCH, () => HttpResponse.json(lawyers)),
     http.get(
@@ -299,7 +299,7 @@ test('shows how a query was interpreted, with a link to search for it as a name'
         const counts = await fetch(request.url.replace('q=will', '')).then((answer) =>
           answer.json(),
         );
-        return HttpResponse.json({ ...counts, question: read });
+        return HttpResponse.json({ ...counts, question: interpretedAs });
       },
       { once: true },
     ),

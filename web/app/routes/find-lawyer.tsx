@@ -5,7 +5,7 @@ import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
 import { findAddress, noFilters } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
-import { AroundHere } from '../find/around-here.tsx';
+import { RelatedSearches } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
 import { Counted } from '../find/counted.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
@@ -15,9 +15,9 @@ import * as css from '../find/find-page.css.ts';
 import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
-import { asUnderstood, filtersFromAddress, isPlaceOpen } from '../find/read-address.ts';
+import { applyInterpretation, filtersFromAddress, isPlaceOpen } from '../find/read-address.ts';
 import { listStatus, type SearchOutcome, searchPage } from '../find/search.ts';
-import { Understood } from '../find/understood.tsx';
+import { Interpretation } from '../find/understood.tsx';
 import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
@@ -38,7 +38,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
     results,
   };
   const counts = isPlaceOpen(asked) ? await coming.counts : null;
-  const filters = counts && !isFailure(counts) ? asUnderstood(asked, counts) : asked;
+  const filters = counts && !isFailure(counts) ? applyInterpretation(asked, counts) : asked;
   return { filters, ...coming };
 }
 
@@ -88,7 +88,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={css.results}>
           <Counted key={`understood ${location.key}`} counts={counts}>
-            {(counted) => <Understood filters={filters} counts={counted} />}
+            {(counted) => <Interpretation filters={filters} counts={counted} />}
           </Counted>
           {/* The key ignores page and order, so this block stays and the list doesn't move. */}
           <Suspense key={`featured ${findAddress({ ...filters, sort: noFilters.sort })}`}>
@@ -101,8 +101,8 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                   <AllLawyers
                     outcome={outcome}
                     addressOf={(page) => findAddress(filters, page)}
-                    order={(isAround) => (
-                      <ListOrder filters={filters} counts={counts} isAround={isAround} />
+                    order={(isNearby) => (
+                      <ListOrder filters={filters} counts={counts} hasDistances={isNearby} />
                     )}
                     whenEmpty={
                       <Counted
@@ -118,7 +118,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             </Suspense>
           </ListPlace>
           <Counted key={`around ${location.key}`} counts={counts}>
-            {(counted) => <AroundHere filters={filters} counts={counted} />}
+            {(counted) => <RelatedSearches filters={filters} counts={counted} />}
           </Counted>
         </div>
         <div className={css.contact}>

@@ -3,7 +3,7 @@ import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
@@ -39,7 +39,7 @@ export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice heading="Lawyer not found">
       <p>The lawyer profile you're looking for doesn't exist or has been removed.</p>

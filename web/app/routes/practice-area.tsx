@@ -6,7 +6,7 @@ import { type LoadArgs, onClient, onServer } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
 import { OrderRule } from '../find/order.tsx';
 import { listStatus, searchPage } from '../find/search.ts';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
@@ -66,7 +66,9 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
             {(outcome) => (
               <AllLawyers
                 outcome={outcome}
-                order={() => <OrderRule order="recommended" hasWords={false} isAround={false} />}
+                order={() => (
+                  <OrderRule order="recommended" hasWords={false} hasDistances={false} />
+                )}
                 whenEmpty={<p>No lawyers found for this practice area.</p>}
                 addressOf={(page) =>
                   `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`
@@ -81,7 +83,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice heading="Practice area not found.">
       <p>

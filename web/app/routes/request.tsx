@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'rea
 import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
-import { Notice, Trouble } from '../layout/trouble.tsx';
+import { ErrorPage, Notice } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
@@ -59,7 +59,7 @@ export default function Request({ loaderData: { status } }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Notice heading="Request not found">
       <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from './pagination.tsx';
+import { pageNumbers } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],
@@ -8,5 +8,5 @@ test.each([
   [10, 21, [8, 9, 10, 11, 12]],
   [21, 21, [17, 18, 19, 20, 21]],
 ])('on page %i of %i the buttons are %o', (page, pages, shown) => {
-  expect(pagesAround(page, pages)).toEqual(shown);
+  expect(pageNumbers(page, pages)).toEqual(shown);
 });

@@ -24,7 +24,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
               <span className={css.word}>Previous</span>
             </Step>
           </li>
-          {pagesAround(page, pages).map((number) => (
+          {pageNumbers(page, pages).map((number) => (
             <li key={number}>
               <Link
                 className={number === page ? css.current : css.button}
@@ -71,7 +71,7 @@ function Step({
 }
 
 /** Up to five page numbers, with the current one in the middle if possible. */
-export function pagesAround(page: number, pages: number): number[] {
+export function pageNumbers(page: number, pages: number): number[] {
   const shown = Math.min(MAX_PAGE_BUTTONS, pages);
   const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pages - shown + 1);
   return Array.from({ length: shown }, (_, index) => first + index);

@@ -97,20 +97,20 @@ const payloadOf = (form: FormId) => {
 const routeOfPath = (path: string, init: RequestInit = {}) =>
   routeOf(init.method ?? 'GET', path.replace(/\?.*/, ''));
 
-const AROUND = 'location=birmingham&state=alabama&city=birmingham';
+const NEAR_BIRMINGHAM = 'location=birmingham&state=alabama&city=birmingham';
 /** The mock's path, and the server's path if its data has another slug or token. */
 const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>][] = [
   ['/api/practice-areas'],
   ['/api/lawyers/featured'],
-  [`/api/lawyers/featured?${AROUND}`],
+  [`/api/lawyers/featured?${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/search'],
   ['/api/lawyers/search?page=1'],
-  [`/api/lawyers/search?page=1&pageSize=2&${AROUND}`],
+  [`/api/lawyers/search?page=1&pageSize=2&${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/search?page=1&sort=years&practiceArea=Family+Law&language=Spanish'],
   ['/api/lawyers/1'],
   ['/api/lawyers/facets'],
   ['/api/lawyers/facets?location=alabama'],
-  [`/api/lawyers/facets?${AROUND}`],
+  [`/api/lawyers/facets?${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],
   ['/api/suggestions?q=re', {}, async () => '/api/suggestions?q=ma'],
   ['/api/blog'],

@@ -8,7 +8,7 @@ import {
   introductionProblems,
 } from '../../../contract/inbox/inbox.ts';
 
-export function stretchOf(page: number) {
+export function pageOf(page: number) {
   return { limit: INBOX_PAGE_SIZE, offset: (page - 1) * INBOX_PAGE_SIZE };
 }
 

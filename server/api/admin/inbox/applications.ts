@@ -15,7 +15,7 @@ import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, stretchOf } from './answers.ts';
+import { afterChange, pageOf } from './answers.ts';
 import { applicationColumns, csvFile } from './csv.ts';
 import { lateSince } from './late.ts';
 
@@ -24,7 +24,7 @@ export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listApplications(db, filterOf(search, now()), stretchOf(page)), 200);
+      return c.json(await listApplications(db, filterOf(search, now()), pageOf(page)), 200);
     })
     .get('/export', query(inboxQueries.applications), (c) => {
       const rows = exportApplications(db, filterOf(c.req.valid('query'), now()));

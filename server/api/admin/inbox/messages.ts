@@ -10,7 +10,7 @@ import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, stretchOf } from './answers.ts';
+import { afterChange, pageOf } from './answers.ts';
 import { csvFile, messageColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
@@ -19,7 +19,7 @@ export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listMessages(db, filterOf(search, now()), stretchOf(page)), 200);
+      return c.json(await listMessages(db, filterOf(search, now()), pageOf(page)), 200);
     })
     .get('/export', query(inboxQueries.messages), (c) => {
       const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));

@@ -22,7 +22,7 @@ import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, stretchOf } from './answers.ts';
+import { afterChange, pageOf } from './answers.ts';
 import { csvFile, requestColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
@@ -31,7 +31,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', query(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listRequests(db, filterOf(search, now()), stretchOf(page)), 200);
+      return c.json(await listRequests(db, filterOf(search, now()), pageOf(page)), 200);
     })
     .get('/export', query(inboxQueries.requests), (c) => {
       const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));

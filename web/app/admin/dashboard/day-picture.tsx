@@ -15,11 +15,11 @@ export function DayPicture({
 }) {
   const most = Math.max(...days.map(([, count]) => count));
   const sum = days.reduce((all, [, count]) => all + count, 0);
-  const [best = ''] = days.find(([, count]) => count === most) ?? [];
+  const [busiestDay = ''] = days.find(([, count]) => count === most) ?? [];
   const words =
     sum === 0
       ? `${label}: none in 30 days`
-      : `${label}: ${countText(sum)} in 30 days, at most ${countText(most)} on ${dateText(best)}`;
+      : `${label}: ${countText(sum)} in 30 days, at most ${countText(most)} on ${dateText(busiestDay)}`;
   return (
     <figure className={css.picture}>
       <figcaption>{words}</figcaption>

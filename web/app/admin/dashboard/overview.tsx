@@ -33,21 +33,21 @@ export function Overview({ held }: { held: Held<'overview'> }) {
           tab="lawyers"
           label="Lawyers"
           count={lawyers.total}
-          part={lawyers.premium}
+          partialCount={lawyers.premium}
           of="premium"
         />
         <Count
           tab="posts"
           label="Blog Posts"
           count={posts.total}
-          part={posts.published}
+          partialCount={posts.published}
           of="published"
         />
         <Count
           tab="subscribers"
           label="Subscribers"
           count={subscribers.total}
-          part={subscribers.active}
+          partialCount={subscribers.active}
           of="active"
         />
       </dl>
@@ -61,12 +61,12 @@ interface CountProps {
   tab: string;
   label: string;
   count: number;
-  part?: number;
+  partialCount?: number;
   /** The label of the partial count. */
   of?: string;
 }
 
-function Count({ tab, label, count, part, of }: CountProps) {
+function Count({ tab, label, count, partialCount, of }: CountProps) {
   return (
     <div className={css.count}>
       <dt>
@@ -74,9 +74,9 @@ function Count({ tab, label, count, part, of }: CountProps) {
       </dt>
       <dd>
         <span className={css.figure}>{countText(count)}</span>
-        {part !== undefined && (
+        {partialCount !== undefined && (
           <span className={quiet}>
-            {countText(part)} {of}
+            {countText(partialCount)} {of}
           </span>
         )}
       </dd>

@@ -93,7 +93,7 @@ function factsOfApplication(application: OpenApplication['application']): Fact[]
 function factsOfListing(listing: Listing): Fact[] {
   const areas = listing.practiceAreas.map((slug) => practiceAreaName(slug) ?? slug);
   const { yearsExperience, premium, verification, isActive } = listing;
-  const standing = [
+  const status = [
     isActive ? 'active' : 'not active',
     verification ? 'verified' : 'not verified',
     ...(premium ? ['premium'] : []),
@@ -111,6 +111,6 @@ function factsOfListing(listing: Listing): Fact[] {
     ['Bar number', listing.barNumber],
     ['Education', listing.education],
     ['Languages', listing.languages.join(', ')],
-    ['Standing', standing.join(', ')],
+    ['Standing', status.join(', ')],
   ];
 }

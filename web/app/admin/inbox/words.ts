@@ -56,14 +56,16 @@ export function reasonText(
   { practiceArea, miles, city, state, languages }: SuitedLawyer,
   requestState: string,
 ): string {
-  const nearness =
+  const locationText =
     miles === null
       ? state === requestState
         ? `in ${city}, ${state}`
         : `${city}, ${state}`
       : milesText(miles);
   const spoken = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
-  return [practiceArea ?? 'another practice area', nearness, spoken].filter(Boolean).join(' · ');
+  return [practiceArea ?? 'another practice area', locationText, spoken]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function milesText(miles: number): string {

@@ -7,12 +7,12 @@ import { useTimeZone } from '../../ui/site-time.tsx';
 import { AdminForm, Version } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 
-interface StandingProps {
+interface StatusFormsProps {
   listing: Listing;
 }
 
 /** Separate forms for the listing's active, premium and verified status. */
-export function Standing({ listing }: StandingProps) {
+export function StatusForms({ listing }: StatusFormsProps) {
   return (
     <>
       <Activity listing={listing} />
@@ -22,7 +22,7 @@ export function Standing({ listing }: StandingProps) {
   );
 }
 
-function Activity({ listing: { isActive, version } }: StandingProps) {
+function Activity({ listing: { isActive, version } }: StatusFormsProps) {
   return (
     <section className={block} aria-labelledby="activity">
       <h2 id="activity" className={cardTitle}>
@@ -44,7 +44,7 @@ function Activity({ listing: { isActive, version } }: StandingProps) {
   );
 }
 
-function Premium({ listing: { premium, version } }: StandingProps) {
+function Premium({ listing: { premium, version } }: StatusFormsProps) {
   const timeZone = useTimeZone();
   return (
     <section className={block} aria-labelledby="premium">
@@ -82,7 +82,7 @@ function Premium({ listing: { premium, version } }: StandingProps) {
   );
 }
 
-function Verification({ listing: { verification, version } }: StandingProps) {
+function Verification({ listing: { verification, version } }: StatusFormsProps) {
   const { verifiedOn, source, link } = verification ?? nothing;
   return (
     <section className={block} aria-labelledby="verification">

@@ -4,7 +4,7 @@ import { Approval, DeclineForm } from '../../admin/decision/approval.tsx';
 import { SideBySide } from '../../admin/decision/side-by-side.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import * as css from '../../admin/listings/listings.css.ts';
-import { MissingOrTrouble } from '../../admin/missing.tsx';
+import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { SearchText } from '../../admin/search-fields.tsx';
 import { actOnClient, actOnServer } from '../../api/act.ts';
@@ -112,7 +112,7 @@ function Decided({ decision }: { decision: NonNullable<OpenApplication['decision
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MissingOrTrouble
+    <NotFoundOrErrorPage
       error={error}
       heading="Application not found"
       back={{ to: '/admin', label: 'Dashboard' }}

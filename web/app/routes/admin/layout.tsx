@@ -6,7 +6,7 @@ import { OperatorNotices } from '../../admin/operator-notices.tsx';
 import { SendAgain } from '../../admin/send-again.tsx';
 import { type ApiClient, read } from '../../api/client.ts';
 import { isFailure, onClient, onServer, orFailure } from '../../api/load.ts';
-import { NotFound, Trouble } from '../../layout/trouble.tsx';
+import { ErrorPage, NotFound } from '../../layout/trouble.tsx';
 import type { Route } from './+types/layout';
 
 async function load(api: ApiClient) {
@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData: { email, notices } }: Route.Co
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <Trouble />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.status === 401) return <SendAgain ended={error.data as SessionEnded} />;
-  return error.status === 404 ? <NotFound /> : <Trouble />;
+  return error.status === 404 ? <NotFound /> : <ErrorPage />;
 }

@@ -8,7 +8,7 @@ import type { FormRejection } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { checked } from '../../api/client.ts';
 import { onClient, onServer } from '../../api/load.ts';
-import { Trouble } from '../../layout/trouble.tsx';
+import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
@@ -94,7 +94,7 @@ function isAbout({ intent }: FormRejection, id: number): boolean {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 400) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 400) return <ErrorPage />;
   return (
     <p>
       There is no such page. <Link to={PATH}>All changes</Link>

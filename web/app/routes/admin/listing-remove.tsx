@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router';
 import { AdminForm } from '../../admin/desk-form.tsx';
 import { byAdministrators } from '../../admin/for-administrators.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
-import { MissingOrTrouble } from '../../admin/missing.tsx';
+import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { rejectForm } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
@@ -63,7 +63,7 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MissingOrTrouble
+    <NotFoundOrErrorPage
       error={error}
       heading="Listing not found"
       back={{ to: '/admin/listings', label: 'All listings' }}

@@ -4,8 +4,8 @@ import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { EditForm } from '../../admin/listings/edit-form.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
-import { Standing } from '../../admin/listings/standing.tsx';
-import { MissingOrTrouble } from '../../admin/missing.tsx';
+import { StatusForms } from '../../admin/listings/standing.tsx';
+import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { onClient, onServer } from '../../api/load.ts';
@@ -54,7 +54,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           <EditForm key={listing.version} listing={listing} />
         </section>
         <div key={listing.version} className={pageCss.column}>
-          <Standing listing={listing} />
+          <StatusForms listing={listing} />
           <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal" className={cardTitle}>
               Remove it
@@ -89,7 +89,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MissingOrTrouble
+    <NotFoundOrErrorPage
       error={error}
       heading="Listing not found"
       back={{ to: '/admin/listings', label: 'All listings' }}

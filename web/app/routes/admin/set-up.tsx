@@ -12,7 +12,7 @@ import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
 import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
-import { Trouble } from '../../layout/trouble.tsx';
+import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/set-up';
@@ -66,7 +66,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <SignInPage title={SPENT_LINK}>
       <p>

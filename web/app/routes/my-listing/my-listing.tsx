@@ -3,7 +3,7 @@ import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
 import { onClient, onServer } from '../../api/load.ts';
-import { Trouble } from '../../layout/trouble.tsx';
+import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
 import { Leave } from '../../my-listing/leave.tsx';
@@ -11,7 +11,7 @@ import { ListingForm } from '../../my-listing/listing-form.tsx';
 import { valuesOfOwn } from '../../my-listing/listing-values.ts';
 import { OwnCounts } from '../../my-listing/own-counts.tsx';
 import { type SignedOut, saveListing } from '../../my-listing/save-listing.ts';
-import { Standing } from '../../my-listing/standing.tsx';
+import { ListingStatus } from '../../my-listing/standing.tsx';
 import { Wanted } from '../../my-listing/wanted.tsx';
 import * as requestCss from '../../request/request-page.css.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
@@ -86,7 +86,7 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
           </section>
         </div>
         <aside className={requestCss.column}>
-          <Standing listing={listing} />
+          <ListingStatus listing={listing} />
           <OwnCounts days={days} />
           <Leave />
         </aside>
@@ -106,7 +106,7 @@ function Head({ name }: { name?: string }) {
 
 /** Keeps the lawyer's edits if the session ended meanwhile. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 401) return <Trouble />;
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />;
   const { values } = error.data as SignedOut;
   const reason =
     'You were signed out meanwhile, and nothing was saved. What you wrote stands below: sign in again in another window of this browser, then save here.';
