@@ -21,7 +21,7 @@ import { pageQueue } from './pages/page-queue.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { createTextCache } from './pages/text-cache.ts';
-import { limitedAddress } from './security/address-limit.ts';
+import { urlLimit } from './security/address-limit.ts';
 import { limitedBody } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
@@ -55,7 +55,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (cache) app.use(cache.send(pageCounter(tally)));
   for (const path of LARGE_RESPONSES) app.use(path, large);
   app.use(securityHeaders({ site, development }), compressed);
-  app.use(limitedAddress, pathLimit);
+  app.use(urlLimit, pathLimit);
   app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
   if (watch) app.route('/', watchPages(watch));

@@ -54,19 +54,19 @@ const httpUrl = z.url({
 });
 
 /** The origin of the site. The site can't be hosted under a path. */
-const siteAddress = httpUrl
+const siteUrl = httpUrl
   .refine(isBare, 'must end with the host, or its port: no path, no query, no user')
   .transform((address) => new URL(address).origin);
 
 /** A URL that can't be parsed passes here, because another rule reports it. */
-function isBare(address: string): boolean {
+function isBare(url: string): boolean {
   const {
     pathname = '',
     search = '',
     hash = '',
     username = '',
     password = '',
-  } = URL.parse(address) ?? {};
+  } = URL.parse(url) ?? {};
   return pathname.replaceAll('/', '') + search + hash + username + password === '';
 }
 
@@ -120,7 +120,7 @@ export const environment = z.object({
     .default(3000),
   DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
-  BASE_URL: siteAddress.optional(),
+  BASE_URL: siteUrl.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -230,7 +230,7 @@ export function readConfig(variables: Variables): Config {
     site: {
       name: env.SITE_NAME,
       baseUrl,
-      address: {
+      postalAddress: {
         street: env.SITE_STREET,
         city: env.SITE_CITY,
         state: env.SITE_STATE,

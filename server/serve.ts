@@ -60,7 +60,7 @@ export async function serveDirectory(
     const hold = holdUntilReady();
     const drain = answerUntilDrained(server, oneAtATime(checkHost(hold.listener)));
     // A port in use ends the start before anything is created in the data folder.
-    const address = await listen(server, config);
+    const url = await listen(server, config);
     const lock = await lockDataDir(config.dataDir);
     const isNew = !isThere(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
@@ -73,14 +73,14 @@ export async function serveDirectory(
     const ending = new AbortController();
     const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
     const tally = createTally(db, config.site.timeZone);
-    const site = siteAt(address, config.site);
+    const site = siteAt(url, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
     hold.ready(web.inFrontOf(listener, { tally, watch }));
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Not through the log, which masks secret links.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
-    console.log(`Counsel Atlas is at ${address} with its data in ${config.dataDir}`);
+    console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     prepareSearch(db);
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
@@ -113,8 +113,8 @@ export async function serveDirectory(
 }
 
 /** With `PORT=0`, the port of the site's own links is known only after listening. */
-function siteAt(address: string, site: Site): Site {
-  return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(address).port}`) };
+function siteAt(url: string, site: Site): Site {
+  return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(url).port}`) };
 }
 
 /** Only a new folder gets demo data: a site that lost its lawyers must not show fictional ones. */

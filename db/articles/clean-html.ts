@@ -45,6 +45,6 @@ export function cleanHtml(html: string): string {
 }
 
 /** Makes URLs absolute for readers outside this site, such as email and feed readers. */
-export function withFullAddresses(html: string, baseUrl: string): string {
+export function withAbsoluteUrls(html: string, baseUrl: string): string {
   return html.replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
 }

@@ -129,7 +129,7 @@ export async function importLawyers(
     run.removed.refresh();
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
-    const readdressed: number[] = [];
+    const changedEmailIds: number[] = [];
     for (const [index, lawyer] of lawyers.entries()) {
       if (isRemoved(run, lawyer)) {
         taken.removed++;
@@ -157,7 +157,7 @@ export async function importLawyers(
       const positionId = position && run.positions.keep(position);
       if (known) statements.update.run(...values, positionId, id);
       else statements.insert.run(...values, positionId, id);
-      if (known && known.email !== row.email) readdressed.push(id);
+      if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push([id, known.name, known.lawFirmName]);
       newNames.push(id);
@@ -166,7 +166,7 @@ export async function importLawyers(
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
     // The person who reads the former email must lose access.
-    const signedOut = JSON.stringify(readdressed);
+    const signedOut = JSON.stringify(changedEmailIds);
     statements.endSessions.run(signedOut);
     statements.endLinks.run(signedOut);
     statements.endImport.run();

@@ -47,7 +47,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
     async find(db, lawyer, known) {
       const { latitude, longitude, zipCode, city, state } = lawyer;
       if (latitude != null && longitude != null) return { latitude, longitude };
-      if (latitude === undefined && known && hasSameAddress(lawyer, known)) {
+      if (latitude === undefined && known && hasSamePostalAddress(lawyer, known)) {
         return positionOf(known);
       }
       return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
@@ -64,7 +64,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
   };
 }
 
-function hasSameAddress({ zipCode, city, state }: RosterLawyer, known: KnownLawyer): boolean {
+function hasSamePostalAddress({ zipCode, city, state }: RosterLawyer, known: KnownLawyer): boolean {
   return (
     city === known.city &&
     state === known.state &&

@@ -55,8 +55,8 @@ export async function searchListings(
 ): Promise<{ exact: ListingRow[]; listings: ListingRow[]; total: number }> {
   const text = q.trim();
   const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
-  const isAddress = text.includes('@');
-  const resolved = isAddress
+  const isEmail = text.includes('@');
+  const resolved = isEmail
     ? null
     : await resolveFilter(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
   if (!resolved) return { exact: await rowsOf(db, exact), listings: [], total: 0 };

@@ -190,9 +190,9 @@ export async function mailIds(db: Database, email: string): Promise<number[]> {
     .where(sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${own}) > 0`)
     .execute();
   // Matches the whole email only: joann@example.com contains another person's ann@example.com.
-  const address = new RegExp(`(?<![\\w.+'-])${own.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`, 'i');
+  const pattern = new RegExp(`(?<![\\w.+'-])${own.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`, 'i');
   return rows
-    .filter(({ recipient, headers, text }) => address.test(`${recipient} ${headers} ${text}`))
+    .filter(({ recipient, headers, text }) => pattern.test(`${recipient} ${headers} ${text}`))
     .map(({ id }) => id);
 }
 

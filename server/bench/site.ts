@@ -74,7 +74,7 @@ async function measureAnew(folder: string): Promise<Compared> {
   const connections = ANEW_CONNECTIONS;
   const bare = await bareRate('node', connections);
   const page = await withSite(await nationFolder(folder, MEDIUM), ({ origin }) =>
-    rate('Find page anew', { origin, paths: differentAddresses(), connections }),
+    rate('Find page anew', { origin, paths: uniquePaths(), connections }),
   );
   return { page, bare };
 }
@@ -83,7 +83,7 @@ async function measureAnew(folder: string): Promise<Compared> {
 async function megabytesUnderLoad(folder: string, lawyers: number): Promise<number> {
   const dataDir = await nationFolder(folder, lawyers);
   return withSite(dataDir, async ({ origin, pid }) => {
-    const paths = differentAddresses();
+    const paths = uniquePaths();
     await rate('Memory under load', { origin, paths, connections: KEPT_CONNECTIONS });
     return peakMegabytes(pid);
   });
@@ -117,7 +117,7 @@ async function withSite<Result>(
 }
 
 /** Search paths that no cache holds: every practice area with every experience in every city. */
-function differentAddresses(): string[] {
+function uniquePaths(): string[] {
   const slugOfState = new Map(states.map(({ code, slug }) => [code, slug]));
   return practiceAreas.flatMap(({ slug }) =>
     YEARS_OPTIONS.flatMap((years) =>

@@ -73,10 +73,10 @@ test('a password reset ends all sessions and prints a link for the new password'
 test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   await setUp(tokenIn((await admin('create', ANN)).out));
   const { app } = appOn(db, { trustedProxies: 1 });
-  const tryFrom = async (address: string) => {
+  const tryFrom = async (clientIp: string) => {
     const answer = await app.request('/api/session', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': clientIp },
       body: JSON.stringify({ email: ANN, password: 'wrong' }),
     });
     return answer.status;

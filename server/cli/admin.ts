@@ -12,7 +12,7 @@ import { endSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
 import { email as emailRule } from '../contract/forms/field-rules.ts';
-import { setUpAddress } from '../security/first-administrator.ts';
+import { createSetUpLink } from '../security/first-administrator.ts';
 import { forgetTries } from '../security/sign-in-limit.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
@@ -28,7 +28,7 @@ export const adminCreate: Command = {
   takes: 'EMAIL',
   arity: { least: 1, most: 1 },
   async run({ args: [typed = ''], config, openDirectory }) {
-    const email = addressOf(typed);
+    const email = parseEmail(typed);
     const db = await openDirectory();
     const now = new Date();
     const id = await createAdministrator(
@@ -40,7 +40,7 @@ export const adminCreate: Command = {
       if (!(error instanceof EmailTaken)) throw error;
       throw new CommandProblem(`${error.message} 'admin reset-password' prints another link.`);
     });
-    return invitation(email, await setUpAddress(db, config.site, id, now));
+    return invitation(email, await createSetUpLink(db, config.site, id, now));
   },
 };
 
@@ -53,14 +53,14 @@ export const adminResetPassword: Command = {
     'without-second-step': { summary: 'Turn the second step off too, where its device is lost' },
   },
   async run({ args: [typed = ''], options, config, openDirectory }) {
-    const email = addressOf(typed);
+    const email = parseEmail(typed);
     const db = await openDirectory();
     const now = new Date();
     const administrator = await administratorWith(db, email);
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
     await forgetTries(db, administrator.email);
     if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
-    return invitation(email, await setUpAddress(db, config.site, administrator.id, now));
+    return invitation(email, await createSetUpLink(db, config.site, administrator.id, now));
   },
 };
 
@@ -70,7 +70,7 @@ export const adminRemove: Command = {
   takes: 'EMAIL',
   arity: { least: 1, most: 1 },
   async run({ args: [typed = ''], openDirectory }) {
-    const email = addressOf(typed);
+    const email = parseEmail(typed);
     const db = await openDirectory();
     const { id } = await administratorWith(db, email);
     if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
@@ -98,7 +98,7 @@ export const adminList: Command = {
   },
 };
 
-function addressOf(typed: string): string {
+function parseEmail(typed: string): string {
   const parsed = emailRule.safeParse(typed);
   if (!parsed.success) throw new UsageProblem(`'${typed}' is no e-mail address.`);
   return parsed.data;
@@ -110,9 +110,9 @@ async function administratorWith(db: Database, email: string): Promise<Administr
   throw new CommandProblem(`No administrator has the address ${email}. 'admin list' lists them.`);
 }
 
-function invitation(email: string, address: string) {
-  const text = `Within ${SET_UP_MINUTES} minutes, set the password of ${email} at\n${address}`;
-  return { text, json: { email, setUp: address, minutes: SET_UP_MINUTES } };
+function invitation(email: string, url: string) {
+  const text = `Within ${SET_UP_MINUTES} minutes, set the password of ${email} at\n${url}`;
+  return { text, json: { email, setUp: url, minutes: SET_UP_MINUTES } };
 }
 
 function lineOf({ id, email, hasPassword, hasSecondFactor, createdAt }: AdministratorSummary) {

@@ -10,10 +10,10 @@ beforeEach(async () => {
 afterEach(() => mailServer.stop());
 
 async function sent(
-  address: string,
+  recipient: string,
   variables: NodeJS.ProcessEnv = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` },
 ) {
-  return typed([mailTest], ['mail', 'test', address], variables);
+  return typed([mailTest], ['mail', 'test', recipient], variables);
 }
 
 test('sends an email immediately and names the server that accepted it', async () => {

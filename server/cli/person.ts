@@ -11,8 +11,8 @@ export const personExport: Command = {
   takes: 'EMAIL',
   arity: { least: 1, most: 1 },
   options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
-  async run({ args: [address = ''], options: { out }, openDirectory }) {
-    const { erasable, kept } = await personalData(await openDirectory(), checked(address));
+  async run({ args: [input = ''], options: { out }, openDirectory }) {
+    const { erasable, kept } = await personalData(await openDirectory(), checked(input));
     const found = { ...erasable, ...kept };
     const text = JSON.stringify(found, null, 2);
     if (typeof out !== 'string') return { text, json: found };
@@ -34,9 +34,9 @@ export const personErase: Command = {
   takes: 'EMAIL',
   arity: { least: 1, most: 1 },
   options: { yes: { summary: "Don't ask first" } },
-  async run({ args: [address = ''], options: { yes }, openDirectory }) {
+  async run({ args: [input = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
-    const person = checked(address);
+    const person = checked(input);
     const { erasable, kept } = await personalData(db, person);
     const left = {
       consentsKept: kept.consents.length,
@@ -59,9 +59,9 @@ export const personErase: Command = {
   },
 };
 
-function checked(address: string): string {
-  const { data } = email.safeParse(address);
-  if (!data) throw new UsageProblem(`'${address}' is no e-mail address.`);
+function checked(input: string): string {
+  const { data } = email.safeParse(input);
+  if (!data) throw new UsageProblem(`'${input}' is no e-mail address.`);
   return data;
 }
 

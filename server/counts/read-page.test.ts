@@ -22,8 +22,8 @@ test.each([
   ['/%61dmin', []],
   ['/admin.data', []],
   ['/administration', ['pageViews']],
-])('a view of %s counts as %o', (address, counted) => {
-  expect(readAt(new URL(address, 'http://site'))).toEqual(counted);
+])('a view of %s counts as %o', (url, counted) => {
+  expect(readAt(new URL(url, 'http://site'))).toEqual(counted);
 });
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -18,9 +18,9 @@ export function readAt({ pathname, searchParams }: URL): Counted[] {
 }
 
 /** Counts a page view, and for a profile also a view of that lawyer. */
-export function countRead(tally: Tally, address: URL): void {
-  tally.count(...readAt(address));
-  const lawyerId = lawyerAt(address.pathname);
+export function countRead(tally: Tally, url: URL): void {
+  tally.count(...readAt(url));
+  const lawyerId = lawyerAt(url.pathname);
   if (lawyerId !== null) tally.countOf(lawyerId, 'profileViews');
 }
 

@@ -5,17 +5,17 @@ import { findPracticeArea } from '../../db/data/practice-areas.ts';
 import { HIGHEST_ID } from '../../db/lawyers/roster.ts';
 import { isRoundedBarNumber } from '../contract/forms/bar-number.ts';
 import { isLongEnoughName } from '../contract/forms/field-rules.ts';
-import { isImageAddress } from '../contract/forms/image-address.ts';
+import { isImageUrl } from '../contract/forms/image-address.ts';
 import { phoneToKeep } from '../contract/forms/phone-to-keep.ts';
 import { websiteUrl } from '../contract/forms/website-url.ts';
 import { findState } from '../contract/places/places.ts';
 import {
-  MAX_ADDRESS,
   MAX_BIO,
   MAX_EMAIL,
   MAX_LINE,
   MAX_LISTED,
   MAX_PHONE,
+  MAX_URL,
   MIN_NAME,
 } from '../contract/site/limits.ts';
 import { isFormula, split, unescapeFormulas } from './cells.ts';
@@ -169,7 +169,7 @@ const wrongWebsite = new CellProblem(
 );
 
 export function readWebsite(cell: string): string | CellProblem {
-  const text = readText(cell, MAX_ADDRESS);
+  const text = readText(cell, MAX_URL);
   return typeof text === 'string' ? (websiteUrl(text) ?? wrongWebsite) : text;
 }
 
@@ -179,7 +179,7 @@ const wrongImage = new CellProblem(
 );
 
 export function readImage(cell: string): string | CellProblem {
-  return shaped(cell, MAX_ADDRESS, isImageAddress, wrongImage);
+  return shaped(cell, MAX_URL, isImageUrl, wrongImage);
 }
 
 const wrongYears = new CellProblem('wrong years', 'Years are a whole number from 0 to 99.');

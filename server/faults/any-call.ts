@@ -6,7 +6,7 @@ import type { RouteExample } from '../testing/test-routes.ts';
 /** A generated HTTP request, valid or hostile. */
 export interface Call {
   method: string;
-  address: string;
+  url: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
@@ -174,7 +174,7 @@ const headers = fc.record(
 
 /** Any request to one of these routes, or to a similar path. */
 export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
-  const address = fc.constantFrom(...routes).chain(({ method, route, address }) =>
+  const route = fc.constantFrom(...routes).chain(({ method, route, path }) =>
     fc.record({
       method: fc.oneof(
         { weight: 8, arbitrary: fc.constant(method) },
@@ -184,18 +184,18 @@ export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
         },
       ),
       path: fc.oneof(
-        { weight: 3, arbitrary: fc.constant(address) },
+        { weight: 3, arbitrary: fc.constant(path) },
         { weight: 3, arbitrary: text.map((value) => route.replace(/:\w+|\*/g, encoded(value))) },
         { weight: 1, arbitrary: fc.constant(route.replace(/:\w+/, newToken())) },
-        { weight: 1, arbitrary: text.map((value) => `${address}/${encoded(value)}`) },
+        { weight: 1, arbitrary: text.map((value) => `${path}/${encoded(value)}`) },
       ),
     }),
   );
   return fc
-    .record({ address, query, headers, body })
-    .map(({ address: { method, path }, query, headers, body }) => ({
+    .record({ route, query, headers, body })
+    .map(({ route: { method, path }, query, headers, body }) => ({
       method,
-      address: `${path}${query}`,
+      url: `${path}${query}`,
       headers: withoutEmpty(headers),
       body: method === 'GET' || method === 'HEAD' ? undefined : body,
     }));

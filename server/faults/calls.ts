@@ -35,7 +35,7 @@ export async function calls(
   const look = async (call: Call) => {
     const { status, problem } = await answered(app, await signIn(call));
     statuses[status] = (statuses[status] ?? 0) + 1;
-    if (problem) wrong.push(`${call.method} ${call.address.slice(0, 200)}: ${problem}`);
+    if (problem) wrong.push(`${call.method} ${call.url.slice(0, 200)}: ${problem}`);
   };
   const routes = routesOf(app);
   const toPages = Math.round((calls * pages) / 100);
@@ -95,15 +95,15 @@ async function everyOne(
 
 /** Sends a call; returns the status, and a problem with the response or null. */
 async function answered(app: ReturnType<typeof siteOn>['app'], call: Call) {
-  const { method, address, headers, body } = call;
-  const answer = await app.request(`${SITE}${address}`, { method, headers, ...(body && { body }) });
+  const { method, url, headers, body } = call;
+  const answer = await app.request(`${SITE}${url}`, { method, headers, ...(body && { body }) });
   const { status } = answer;
   const problem = status >= 500 ? await answer.text() : await mismatch(call, answer);
   return { status, problem: problem && `${status} ${problem.slice(0, 300)}` };
 }
 
-async function mismatch({ method, address }: Call, answer: Response): Promise<string | null> {
-  const path = decoded(new URL(`${SITE}${address}`).pathname);
+async function mismatch({ method, url }: Call, answer: Response): Promise<string | null> {
+  const path = decoded(new URL(`${SITE}${url}`).pathname);
   const { status } = answer;
   const type = answer.headers.get('Content-Type') ?? '';
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;

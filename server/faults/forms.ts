@@ -29,7 +29,7 @@ export function sendForm(
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Idempotency-Key': key,
-    'X-Forwarded-For': anyAddress(),
+    'X-Forwarded-For': randomClientIp(),
   };
   return new Promise((resolve) => {
     const url = `${origin}/api/find-lawyer-request`;
@@ -42,5 +42,5 @@ export function sendForm(
   });
 }
 
-const anyAddress = () =>
+const randomClientIp = () =>
   ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');

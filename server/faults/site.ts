@@ -45,10 +45,10 @@ export async function startSite(variables: Record<string, string>): Promise<Site
     const read = (text: Buffer) => {
       log += text;
       if (isUp) return;
-      const address = / is at (http:\S+)/.exec(log)?.[1];
-      if (!address) return;
+      const url = / is at (http:\S+)/.exec(log)?.[1];
+      if (!url) return;
       isUp = true;
-      resolve(address);
+      resolve(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

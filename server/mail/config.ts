@@ -45,12 +45,12 @@ export const mailEnvironment = {
 };
 
 /** Accepts an unparsable URL, because another rule reports it. */
-function namesHost(address: string): boolean {
-  return URL.parse(address)?.hostname !== '';
+function namesHost(url: string): boolean {
+  return URL.parse(url)?.hostname !== '';
 }
 
-function canBeDecoded(address: string): boolean {
-  const { username = '', password = '' } = URL.parse(address) ?? {};
+function canBeDecoded(url: string): boolean {
+  const { username = '', password = '' } = URL.parse(url) ?? {};
   try {
     decodeURIComponent(username + password);
     return true;

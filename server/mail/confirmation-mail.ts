@@ -3,7 +3,7 @@ import type { Tokens } from '../../db/newsletter/subscribers.ts';
 import { CONFIRMATION_DAYS } from '../contract/newsletter/newsletter.ts';
 import type { Site } from '../contract/site/site.ts';
 import { setLetter } from './letter.ts';
-import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
 /**
  * Asks a subscriber to confirm. The link opens a page with a button, and changes nothing by itself.
@@ -24,7 +24,7 @@ export function confirmationMail(site: Site) {
         label: 'Confirm the subscription',
         url: `${site.baseUrl}/newsletter/confirm/${confirmation}`,
       },
-      closing: `You don't want to hear of this again? ${unsubscribeAddress(site, unsubscribe)}`,
+      closing: `You don't want to hear of this again? ${unsubscribeUrl(site, unsubscribe)}`,
     }),
   });
 }

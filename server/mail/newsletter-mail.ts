@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
-import { cleanHtml, withFullAddresses } from '../../db/articles/clean-html.ts';
+import { cleanHtml, withAbsoluteUrls } from '../../db/articles/clean-html.ts';
 import { htmlOf } from '../../db/articles/read-article.ts';
 import type { NewMail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
-import { unsubscribeAddress, unsubscribeHeaders } from './unsubscribe.ts';
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
 /** A newsletter as its author writes it. */
 export interface NewsletterText {
@@ -14,17 +14,17 @@ export interface NewsletterText {
 
 /** The newsletter for one subscriber, with an unsubscribe link. */
 export function newsletterMail(site: Site, { subject, body }: NewsletterText) {
-  const content = withFullAddresses(cleanHtml(htmlOf(body)), site.baseUrl);
-  const { street, city, state, zipCode } = site.address;
-  const postal = `${site.name}, ${street}, ${city}, ${state} ${zipCode}`;
+  const content = withAbsoluteUrls(cleanHtml(htmlOf(body)), site.baseUrl);
+  const { street, city, state, zipCode } = site.postalAddress;
+  const postalAddress = `${site.name}, ${street}, ${city}, ${state} ${zipCode}`;
   return ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewMail => {
-    const address = unsubscribeAddress(site, unsubscribeToken);
+    const unsubscribeLink = unsubscribeUrl(site, unsubscribeToken);
     return {
       kind: 'newsletter',
       to: email,
       subject,
       headers: unsubscribeHeaders(site, unsubscribeToken),
-      text: `${body}\n\n-- \nYou get this because you subscribed to the newsletter of ${site.name}.\nUnsubscribe: ${address}\n${postal}\n`,
+      text: `${body}\n\n-- \nYou get this because you subscribed to the newsletter of ${site.name}.\nUnsubscribe: ${unsubscribeLink}\n${postalAddress}\n`,
       html: String(html`<!doctype html>
 <html lang="en-US">
   <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -33,7 +33,7 @@ export function newsletterMail(site: Site, { subject, body }: NewsletterText) {
       ${raw(content)}
       <p style="margin-top:32px;padding-top:16px;border-top:1px solid #dedbd0;color:#55605a;font-size:14px">
         You get this because you subscribed to the newsletter of ${site.name}.<br>
-        <a href="${address}" style="color:#14532d">Unsubscribe</a><br>${postal}
+        <a href="${unsubscribeLink}" style="color:#14532d">Unsubscribe</a><br>${postalAddress}
       </p>
     </div>
   </body>

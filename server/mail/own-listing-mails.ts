@@ -71,8 +71,8 @@ export function decisionMails({ site, decision, reason }: DecisionMails) {
       link: { label: 'Your listing', url: `${site.baseUrl}/my-listing` },
       closing: reachUs(site),
     });
-    const addresses = [email, isApproved ? changes.email : null].filter((to) => to != null);
-    return addresses.map((to) => ({
+    const recipients = [email, isApproved ? changes.email : null].filter((to) => to != null);
+    return recipients.map((to) => ({
       kind: 'listing-change-decision',
       to,
       subject: heading,

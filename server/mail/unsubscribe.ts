@@ -3,11 +3,11 @@ import type { Site } from '../contract/site/site.ts';
 /** Makes email clients show their own unsubscribe button, which works in one click (RFC 8058). */
 export function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${unsubscribeAddress(site, token)}>`,
+    'List-Unsubscribe': `<${unsubscribeUrl(site, token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-export function unsubscribeAddress({ baseUrl }: Site, token: string): string {
+export function unsubscribeUrl({ baseUrl }: Site, token: string): string {
   return `${baseUrl}/newsletter/unsubscribe/${token}`;
 }

@@ -47,7 +47,7 @@ export async function examine({ config, webBuild, now }: Patient): Promise<Findi
     Clock: clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: backups(backupDir, database, now),
-    Address: address(site.baseUrl),
+    Address: baseUrlCheck(site.baseUrl),
     Proxy: proxy(config, database, now),
     Mail: mail(config),
     Demo: demo(config),
@@ -180,7 +180,7 @@ function storedState(database: string, key: ServerStateKey): string | null {
   }
 }
 
-function address(baseUrl: string): Check {
+function baseUrlCheck(baseUrl: string): Check {
   if (isLocalUrl(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }

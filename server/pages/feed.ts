@@ -21,7 +21,9 @@ export const feed =
   ({ db, site, texts }: FeedOptions): Handler =>
   (c) =>
     texts(c, HEADERS, async () => {
-      const { cleanHtml, withFullAddresses } = await import('../../db/articles/clean-html.ts');
+      const { cleanHtml, withAbsoluteUrls: withFullAddresses } = await import(
+        '../../db/articles/clean-html.ts'
+      );
       const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
         ...post,
         content: withFullAddresses(cleanHtml(post.content), site.baseUrl),
@@ -45,11 +47,11 @@ ${posts.map((post) => item(site, post)).join('\n')}
 }
 
 function item({ baseUrl }: Site, post: Post): string {
-  const address = `${baseUrl}/blog/${post.slug}`;
+  const url = `${baseUrl}/blog/${post.slug}`;
   return `<item>
 <title>${text(post.title)}</title>
-<link>${text(address)}</link>
-<guid isPermaLink="true">${text(address)}</guid>
+<link>${text(url)}</link>
+<guid isPermaLink="true">${text(url)}</guid>
 <pubDate>${new Date(post.publishedAt ?? 0).toUTCString()}</pubDate>
 <category>${text(post.category)}</category>
 <description>${text(post.excerpt)}</description>

@@ -33,10 +33,10 @@ export function keptFirst(
     response.end(kept.body);
 
     const { method, header } = asked;
-    const address = new URL(`http://localhost${asked.address}`);
-    if (method === 'GET' && isByPerson(header)) countRead(tally, address);
+    const url = new URL(`http://localhost${asked.url}`);
+    if (method === 'GET' && isByPerson(header)) countRead(tally, url);
     const milliseconds = performance.now() - began;
-    const told = { method, path: address.pathname, status: 200, milliseconds };
+    const told = { method, path: url.pathname, status: 200, milliseconds };
     inRequest(id, () => tellAnswer(watch, told));
   };
 }
@@ -46,7 +46,7 @@ function askedBy({ method = '', url = '', headers }: IncomingMessage) {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
   if (hasBody || !headers.host || !url.startsWith('/')) return null;
   const header = (name: string) => headers[name.toLowerCase()]?.toString();
-  return { method, address: url, header } satisfies Asked;
+  return { method, url, header } satisfies Asked;
 }
 
 /** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */

@@ -9,7 +9,7 @@ import { isBehind } from '../../db/search/index.ts';
 import { readConsent } from '../contract/consent/consent.ts';
 import { isMeasured } from '../contract/consent/measured.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
-import { FRESH_SECONDS, MAX_ADDRESS_BYTES } from '../contract/site/limits.ts';
+import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -37,7 +37,7 @@ interface Entry {
 export interface Asked {
   method: string;
   /** Path and query as the browser sent them. */
-  address: string;
+  url: string;
   header(name: 'Accept-Encoding' | 'Cookie' | 'Sec-GPC'): string | undefined;
 }
 
@@ -139,13 +139,13 @@ export function createPageCache(db: Database): PageCache {
 }
 
 /** A URL that is too long is rejected, even if only ignored parameters make it long. */
-const isCacheable = ({ method, address }: Asked) =>
-  (method === 'GET' || method === 'HEAD') && address.length <= MAX_ADDRESS_BYTES;
+const isCacheable = ({ method, url }: Asked) =>
+  (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL_BYTES;
 
 function askedBy(request: HonoRequest): Asked {
   const { method, url } = request;
-  const address = url.slice(url.indexOf('/', 'https://'.length));
-  return { method, address, header: (name) => request.header(name) };
+  const relativeUrl = url.slice(url.indexOf('/', 'https://'.length));
+  return { method, url: relativeUrl, header: (name) => request.header(name) };
 }
 
 function versionOf(db: Database): number | null {
@@ -160,11 +160,11 @@ function versionOf(db: Database): number | null {
 const ENTRY_BYTES = 4000;
 
 /** Everything that a page depends on: its URL and the visitor's cookie choice. */
-function keyOf({ address, header }: Asked): string {
+function keyOf({ url, header }: Asked): string {
   const cookies = header('Cookie');
   const hasSignal = header('Sec-GPC') === '1';
   const consent = cookies || hasSignal ? readConsent(cookies, hasSignal) : null;
-  return `${withKnownParams(address)} ${JSON.stringify(consent)}`;
+  return `${withKnownParams(url)} ${JSON.stringify(consent)}`;
 }
 
 function isPage({ status, headers }: Response): boolean {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const pages = pagesOf(await builtWeb.build())
-  .map(({ address }) => address)
+  .map(({ path: address }) => address)
   .filter((path) => !isPrivatePath(path) && !path.startsWith('/lawyers/'));
 
 /** The HTML of a page without the parts that differ in every response. */

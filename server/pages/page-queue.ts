@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { isSafe } from '../security/safe-methods.ts';
-import { visitorAddress } from '../security/visitor-address.ts';
+import { clientIp } from '../security/visitor-address.ts';
 
 /**
  * The renderer works on this many pages at once, so the limit doesn't slow down a single client.
@@ -21,9 +21,9 @@ interface Queue {
 export function pageQueue({ trustedProxies }: { trustedProxies: number }): MiddlewareHandler {
   const queues = new Map<string, Queue>();
   return async (c, next) => {
-    const clientIp = visitorAddress(c, trustedProxies);
-    const queue = queues.get(clientIp) ?? { limit: pLimit(PAGES_AT_ONCE), requests: 0 };
-    queues.set(clientIp, queue);
+    const ip = clientIp(c, trustedProxies);
+    const queue = queues.get(ip) ?? { limit: pLimit(PAGES_AT_ONCE), requests: 0 };
+    queues.set(ip, queue);
     queue.requests += 1;
     try {
       await queue.limit(async () => {
@@ -34,7 +34,7 @@ export function pageQueue({ trustedProxies }: { trustedProxies: number }): Middl
       });
     } finally {
       queue.requests -= 1;
-      if (queue.requests === 0) queues.delete(clientIp);
+      if (queue.requests === 0) queues.delete(ip);
     }
   };
 }

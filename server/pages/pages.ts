@@ -10,7 +10,7 @@ import { withKnownParams } from '../contract/http/page-params.ts';
 import { isOwnPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
-import { type VisitorEnv, visitorAddress } from '../security/visitor-address.ts';
+import { clientIp, type VisitorEnv } from '../security/visitor-address.ts';
 
 /** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
 export type PageBuild = ServerBuild & {
@@ -52,7 +52,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     const { bundle, handle } = await handlerNow();
     const { createLoadContext, pageOf } = bundle.entry.module;
     // A form that a page submits to the API counts toward the visitor's rate limits.
-    const visitor = { visitorAddress: visitorAddress(c, trustedProxies) };
+    const visitor = { clientIp: clientIp(c, trustedProxies) };
     let wait: string | null = null;
     const cookies = cookiesOf(c);
     const context = createLoadContext({

@@ -9,14 +9,14 @@ const DOCUMENT =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<(url|sitemap)><loc>[^<>\s]+<\/loc><\/\3>\n)+<\/\1>\n$/;
 
 /** The URLs of a document, after checking it against the sitemap protocol. */
-async function addressesOf(app: App, path: string): Promise<string[]> {
+async function urlsOf(app: App, path: string): Promise<string[]> {
   const answer = await app.request(path);
   expect(answer.status, path).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
   const text = await answer.text();
   expect(text).toMatch(DOCUMENT);
-  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
 /** The app with lawyers with these IDs. */
@@ -27,13 +27,13 @@ async function appWithIds(...ids: number[]) {
 
 test('the index links to a file of each kind by absolute URL, and each file exists', async () => {
   const { app } = await appWith(lawyer());
-  const files = await addressesOf(app, '/sitemap.xml');
+  const files = await urlsOf(app, '/sitemap.xml');
   expect(files).toEqual(
     ['pages', 'areas', 'states', 'cities', 'lawyers-1'].map(
       (name) => `http://localhost:3000/sitemaps/${name}.xml`,
     ),
   );
-  for (const file of files) await addressesOf(app, new URL(file).pathname);
+  for (const file of files) await urlsOf(app, new URL(file).pathname);
 });
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ['cities', 525, '/find-lawyer/state/idaho/city/coeur-dalene'],
 ])('the file of %s has %i URLs, each once', async (name, count, example) => {
   const { app } = await appWith();
-  const addresses = await addressesOf(app, `/sitemaps/${name}.xml`);
-  expect(addresses).toHaveLength(count);
-  expect(new Set(addresses).size).toBe(count);
-  expect(addresses).toContain(`http://localhost:3000${example}`);
+  const urls = await urlsOf(app, `/sitemaps/${name}.xml`);
+  expect(urls).toHaveLength(count);
+  expect(new Set(urls).size).toBe(count);
+  expect(urls).toContain(`http://localhost:3000${example}`);
 });
 
 test('lists the static pages by their canonical URLs, and no aliases', async () => {
   const { app } = await appWith();
-  const paths = (await addressesOf(app, '/sitemaps/pages.xml')).map((url) => new URL(url).pathname);
+  const paths = (await urlsOf(app, '/sitemaps/pages.xml')).map((url) => new URL(url).pathname);
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/find-lawyer', '/contact', '/lawyer-signup']),
   );
@@ -61,13 +61,13 @@ test('lists the static pages by their canonical URLs, and no aliases', async () 
 
 describe('lawyers', () => {
   const idsOf = async (app: App, file: number) =>
-    (await addressesOf(app, `/sitemaps/lawyers-${file}.xml`)).map((url) =>
+    (await urlsOf(app, `/sitemaps/lawyers-${file}.xml`)).map((url) =>
       Number(url.replace('http://localhost:3000/lawyer/', '')),
     );
 
   test('are in files of 50,000 IDs each, even if some IDs are missing', async () => {
     const { app } = await appWithIds(1, 7, 50_000, 50_001, 1_320_000, 4_294_967_295);
-    expect((await addressesOf(app, '/sitemap.xml')).slice(4)).toEqual(
+    expect((await urlsOf(app, '/sitemap.xml')).slice(4)).toEqual(
       [1, 2, 27, 85_900].map((file) => `http://localhost:3000/sitemaps/lawyers-${file}.xml`),
     );
     expect(await idsOf(app, 1)).toEqual([1, 7, 50_000]);
@@ -100,7 +100,7 @@ describe('lawyers', () => {
 
   test('have no file if there are none', async () => {
     const { app } = await appWith();
-    expect((await addressesOf(app, '/sitemap.xml')).join()).not.toContain('lawyers');
+    expect((await urlsOf(app, '/sitemap.xml')).join()).not.toContain('lawyers');
     expect((await app.request('/sitemaps/lawyers-1.xml')).status).toBe(404);
   });
 });
@@ -133,7 +133,7 @@ test('URLs begin with the site’s base URL and are escaped for XML', async () =
   const { db } = await appWith(lawyer());
   const { site } = readConfig({});
   const { app } = appOn(db, { site: { ...site, baseUrl: "https://counsel.example/o'neil&co" } });
-  expect(await addressesOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
+  expect(await urlsOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
     'https://counsel.example/o&apos;neil&amp;co/lawyer/1',
   ]);
   expect(await (await app.request('/robots.txt')).text()).toContain(

@@ -161,6 +161,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-function escaped(address: string): string {
-  return address.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+function escaped(url: string): string {
+  return url.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

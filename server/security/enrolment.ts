@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { totpAddress } from './totp.ts';
+import { totpUrl } from './totp.ts';
 
 /** The shared secret for an authenticator app, as a link, as a QR code of the link, and as text. */
 export interface Enrolment {
@@ -16,12 +16,12 @@ export interface Enrolment {
 }
 
 export function enrolment(secret: string, issuer: string, account: string): Enrolment {
-  const address = totpAddress(secret, issuer, account);
-  const { size, data } = encode(address, { ecc: 'M', border: 4 });
+  const url = totpUrl(secret, issuer, account);
+  const { size, data } = encode(url, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])));
   return {
     secret: (secret.match(/.{1,4}/g) ?? []).join(' '),
-    address,
+    address: url,
     qr: { size, path: dark.map((corner) => `${corner}h1v1h-1z`).join('') },
   };
 }

@@ -64,10 +64,10 @@ async function expectInPolicy(answer: Response): Promise<void> {
 let visitors = 0;
 
 /** Sends each request from a new client IP, which has used up no rate limit. */
-async function look(address: string, init: RequestInit = {}): Promise<Response> {
+async function look(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
-  const answer = await app.request(address, { ...init, headers: { ...from, ...init.headers } });
+  const answer = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
   expectProtected(answer);
   await expectInPolicy(answer.clone());
   return answer;
@@ -77,19 +77,19 @@ describe('every response has every security header', () => {
   test('for each route of the server and each method', async () => {
     const routes = routesOf(app);
     expect(routes.length).toBeGreaterThan(20);
-    for (const { method, address } of routes)
+    for (const { method, path } of routes)
       for (const asked of new Set([method, 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])) {
-        const answer = await look(address, { method: asked });
-        expect(answer.status, `${asked} ${address}`).toBeLessThan(500);
+        const answer = await look(path, { method: asked });
+        expect(answer.status, `${asked} ${path}`).toBeLessThan(500);
       }
   });
 
   test('for each page', async () => {
     const pages = pagesOf(await builtWeb.build());
     expect(pages.length).toBeGreaterThan(25);
-    for (const { address } of pages) {
-      const answer = await look(address);
-      expect(answer.status, address).toBeLessThan(500);
+    for (const { path } of pages) {
+      const answer = await look(path);
+      expect(answer.status, path).toBeLessThan(500);
     }
   });
 
@@ -103,9 +103,9 @@ describe('every response has every security header', () => {
         ]),
     );
     expect(kinds.size).toBeGreaterThan(4);
-    for (const address of kinds.values()) {
-      const answer = await look(address.replace(/^(?!\/)/, '/'));
-      expect(answer.status, address).toBe(200);
+    for (const path of kinds.values()) {
+      const answer = await look(path.replace(/^(?!\/)/, '/'));
+      expect(answer.status, path).toBe(200);
     }
   });
 
@@ -114,7 +114,7 @@ describe('every response has every security header', () => {
   const html = { Accept: 'text/html' };
   const bearer = { Authorization: 'Bearer a token of this test' };
 
-  test.each<[what: string, address: string, init: RequestInit, status: number]>([
+  test.each<[what: string, path: string, init: RequestInit, status: number]>([
     ['a page', '/faq', {}, 200],
     ['a cached page', '/faq', {}, 200],
     ['a cached page, compressed', '/faq', { headers: gzip }, 200],
@@ -174,8 +174,8 @@ describe('every response has every security header', () => {
     ['a URL that is too long', `/faq?${'x'.repeat(3000)}`, { headers: html }, 414],
     ['an unsupported content type', '/api/contact', { method: 'POST', body: 'x' }, 415],
     ['a form with mistakes', '/api/contact', { method: 'POST', headers: json, body: '{}' }, 422],
-  ])('for %s', async (_, address, init, status) => {
-    expect((await look(address, init)).status).toBe(status);
+  ])('for %s', async (_, path, init, status) => {
+    expect((await look(path, init)).status).toBe(status);
   });
 
   test('for a 304', async () => {
@@ -208,8 +208,8 @@ describe('every response has every security header', () => {
     // The page is cached on its second request, and then no longer counts toward the limit.
     for (let time = 1; time <= 2; time++) await limited.request('/find-lawyer');
     expect((await limited.request('/find-lawyer')).status).toBe(200);
-    for (const address of ['/find-lawyer?q=a', '/Find-Lawyer/state/ohio', '/find-lawyer.data']) {
-      const rejected = await limited.request(address, { headers: html });
+    for (const path of ['/find-lawyer?q=a', '/Find-Lawyer/state/ohio', '/find-lawyer.data']) {
+      const rejected = await limited.request(path, { headers: html });
       expectProtected(rejected);
       expect(rejected.status).toBe(429);
       const wait = Number(rejected.headers.get('Retry-After'));
@@ -242,10 +242,10 @@ describe('every response has every security header', () => {
     const tally = { count() {}, countOf() {}, async flush() {} };
     const broken = siteOn(gone, HTTPS, { tally }).app;
     await gone.destroy();
-    for (const address of ['/api/lawyers/1', '/lawyer/1', '/feed.xml', '/sitemap.xml']) {
-      const answer = await broken.request(address);
+    for (const path of ['/api/lawyers/1', '/lawyer/1', '/feed.xml', '/sitemap.xml']) {
+      const answer = await broken.request(path);
       expectProtected(answer);
-      expect(answer.status, address).toBe(500);
+      expect(answer.status, path).toBe(500);
       expect(await answer.text()).not.toMatch(/sqlite|kysely|destroyed|node_modules|\.ts:/i);
     }
     vi.mocked(console.error).mockClear();

@@ -28,8 +28,8 @@ const emails = async () => (await listAdministrators(db)).map(({ email }) => ema
 test('a start prints a set-up link until someone can sign in', async () => {
   expect(await started()).toContain('/admin/set-up/');
   await createAdministrator(db, BEN, 'test', NOW);
-  const address = await started();
-  const token = address?.split('/').at(-1) ?? '';
+  const url = await started();
+  const token = url?.split('/').at(-1) ?? '';
   const first = { email: 'first@example.org', passwordHash: 'a hash' };
   expect(await setUpAdministrator(db, token, first, NOW)).toMatchObject({ id: 2 });
   expect(await started()).toBeNull();

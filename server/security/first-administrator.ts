@@ -22,7 +22,7 @@ export async function firstAdministrator(
   if (await somebodyCanSignIn(db)) return null;
   // Leftover settings must not restore an administrator who was removed or whose password was.
   const isFirst = !(await hasAdministrators(db));
-  if (administrator === null || !isFirst) return setUpAddress(db, site, null, now);
+  if (administrator === null || !isFirst) return createSetUpLink(db, site, null, now);
   const { email, password } = administrator;
   const passwordHash = await hashPassword(password);
   await createAdministrator(db, { email, passwordHash }, 'configuration', now);
@@ -33,7 +33,7 @@ export async function firstAdministrator(
  * Returns a link that works once, within the hour. It sets the password of the administrator with
  * this ID or, for null, of the first administrator.
  */
-export async function setUpAddress(
+export async function createSetUpLink(
   db: Database,
   site: Config['site'],
   administratorId: number | null,

@@ -4,14 +4,14 @@ import type { Database } from '../../db/engine/database.ts';
 import { isKeyKnown, type Submission, tables } from '../../db/requests/submissions.ts';
 import {
   type LimitedForm,
-  PER_ADDRESS,
+  PER_CLIENT,
   REPLAYS_PER_CLIENT,
   tooManyForms,
 } from '../contract/forms/rates.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
 import type { Limits } from './limits.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { clientIp } from './visitor-address.ts';
 
 interface FormLimitOptions {
   kind: LimitedForm;
@@ -36,11 +36,11 @@ export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHa
 /** Returns the seconds to wait, or 0. A replay of a stored form has its own limit. */
 async function takeForm(db: Database, c: Context, options: FormLimitOptions): Promise<number> {
   const { kind, limits, trustedProxies, now } = options;
-  const clientIp = visitorAddress(c, trustedProxies);
+  const ip = clientIp(c, trustedProxies);
   if (await isReplay(db, c, options)) {
-    return takeFromLimit(db, `${kind} replay ${clientIp}`, REPLAYS_PER_CLIENT, now());
+    return takeFromLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
   }
-  const wait = await takeFromLimit(db, `${kind} ${clientIp}`, PER_ADDRESS[kind], now());
+  const wait = await takeFromLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
   // A client beyond its own limit doesn't count toward the limit of all clients.
   if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
   return takeFromLimit(db, `${kind} everybody`, { most: limits.forms, seconds: 600 }, now());

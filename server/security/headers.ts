@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isMeasured } from '../contract/consent/measured.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
-import { isMapAddress } from '../contract/lawyers/map.ts';
+import { isMapPath } from '../contract/lawyers/map.ts';
 import type { Site } from '../contract/site/site.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
@@ -56,7 +56,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   });
   return async (c, next) => {
     const { path } = c.req;
-    await (site.googleMapsKey && isMapAddress(path) ? ofMaps(c, next) : ofPages(c, next));
+    await (site.googleMapsKey && isMapPath(path) ? ofMaps(c, next) : ofPages(c, next));
     // A path that contains a secret must not be sent to another site as a referrer.
     if (!isMeasured(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
     if (!isPrivatePath(path)) return;

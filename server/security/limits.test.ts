@@ -15,13 +15,13 @@ async function site(changes: Partial<Limits> = {}) {
 
 type App = Awaited<ReturnType<typeof site>>;
 
-const ask = (app: App, path: string, address: string, init: RequestInit = {}) =>
-  app.request(path, { ...init, headers: { 'X-Forwarded-For': address, ...init.headers } });
+const ask = (app: App, path: string, clientIp: string, init: RequestInit = {}) =>
+  app.request(path, { ...init, headers: { 'X-Forwarded-For': clientIp, ...init.headers } });
 
-const send = (app: App, path: string, body: object, address: string) =>
-  ask(app, path, address, {
+const send = (app: App, path: string, body: object, clientIp: string) =>
+  ask(app, path, clientIp, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': clientIp },
     body: JSON.stringify(body),
   });
 
@@ -58,8 +58,8 @@ describe('a client IP may send each form five times', () => {
 });
 
 describe('searches', () => {
-  const search = (app: App, address: string) =>
-    ask(app, '/api/lawyers/search?state=alabama&page=1', address);
+  const search = (app: App, clientIp: string) =>
+    ask(app, '/api/lawyers/search?state=alabama&page=1', clientIp);
 
   test('are limited to 120 a minute per client IP, with a message that says to wait', async () => {
     const app = await site();

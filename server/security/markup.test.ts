@@ -129,14 +129,14 @@ function structureOf(markup: string): string[] {
 }
 
 /** URLs that a click or a page load would follow. */
-function addressesIn(markup: string): string[] {
+function urlsIn(markup: string): string[] {
   return [...markup.matchAll(/\s(?:href|src|action|formaction|srcset)="([^"]*)"/gi)].map(
-    ([, address = '']) => address.trim(),
+    ([, url = '']) => url.trim(),
   );
 }
 
-const page = async ({ app, adminHeaders }: Site, address: string) => {
-  const answer = await app.request(address, { headers: adminHeaders });
+const page = async ({ app, adminHeaders }: Site, url: string) => {
+  const answer = await app.request(url, { headers: adminHeaders });
   return { status: answer.status, text: await answer.text() };
 };
 
@@ -147,8 +147,8 @@ let known: Set<string>;
 beforeAll(async () => {
   plain = await siteWith(PLAIN);
   shapes = [];
-  for (const address of pagesOn(plain, PLAIN)) {
-    const { status, text } = await page(plain, address);
+  for (const url of pagesOn(plain, PLAIN)) {
+    const { status, text } = await page(plain, url);
     shapes.push({ status, structure: structureOf(text) });
   }
   known = new Set(shapes.flatMap(({ structure }) => structure));
@@ -161,15 +161,15 @@ describe.each(MARKUP)('%j is escaped', (words) => {
   });
 
   test('on every page', async () => {
-    for (const [at, address] of pagesOn(site, words).entries()) {
-      const is = await page(site, address);
+    for (const [at, url] of pagesOn(site, words).entries()) {
+      const is = await page(site, url);
       const [structure, shape] = [structureOf(is.text), shapes[at]];
-      expect(is.status, address).toBe(shape?.status);
+      expect(is.status, url).toBe(shape?.status);
       // A path that can't be decoded has a shorter 404 page; it must contain only known tags.
       if (is.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
-      else expect(structure, address).toEqual(shape?.structure);
-      for (const followed of addressesIn(is.text))
-        expect(followed, address).toMatch(/^(?:[/?#]|https?:|mailto:|tel:|$)/);
+      else expect(structure, url).toEqual(shape?.structure);
+      for (const followed of urlsIn(is.text))
+        expect(followed, url).toMatch(/^(?:[/?#]|https?:|mailto:|tel:|$)/);
       for (const [, json = ''] of is.text.matchAll(
         /<script type="application\/ld\+json">(.*?)<\/script>/gs,
       ))
@@ -202,8 +202,7 @@ describe.each(MARKUP)('%j is escaped', (words) => {
     for (const [at, mail] of mails.entries()) {
       expect(structureOf(mail.html)).toEqual(structureOf(should[at]?.html ?? ''));
       expect(mail.subject).not.toMatch(/[\r\n]/);
-      for (const followed of addressesIn(mail.html))
-        expect(followed).toMatch(/^(?:https?:|mailto:)/);
+      for (const followed of urlsIn(mail.html)) expect(followed).toMatch(/^(?:https?:|mailto:)/);
     }
   });
 
@@ -227,7 +226,7 @@ test.each(FORMULAS)('%j is text in every CSV export', async (words) => {
 test('a CSV import rejects URLs that could run code', () => {
   const read = (name: string, cell: string) =>
     rosterColumns.find((column) => column.name === name)?.read(cell);
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])
     for (const column of ['website', 'profileImage'])
-      expect(read(column, address), `${column} ${address}`).toHaveProperty('reason');
+      expect(read(column, url), `${column} ${url}`).toHaveProperty('reason');
 });

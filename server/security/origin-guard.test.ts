@@ -13,10 +13,10 @@ beforeAll(async () => {
 let visitors = 0;
 
 /** Sends each request from a new client IP, which has used up no rate limit. */
-const send = (address: string, method: string, headers: Record<string, string>) => {
+const send = (path: string, method: string, headers: Record<string, string>) => {
   visitors += 1;
   const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return app.request(address, { method, headers: { ...headers, 'X-Forwarded-For': from } });
+  return app.request(path, { method, headers: { ...headers, 'X-Forwarded-For': from } });
 };
 
 const FOREIGN: Record<string, string>[] = [
@@ -46,14 +46,14 @@ const ONE_CLICK = '/newsletter/unsubscribe/:token';
 
 test('rejects every change from another site, on every route and with any content type', async () => {
   const all = [...routesOf(app), ...pagesOf(await builtWeb.build())];
-  const addresses = new Map(all.map(({ route, address }) => [route, address]));
-  expect(addresses.size).toBeGreaterThan(50);
-  for (const [route, address] of addresses)
+  const paths = new Map(all.map(({ route, path }) => [route, path]));
+  expect(paths.size).toBeGreaterThan(50);
+  for (const [route, path] of paths)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       if (route === ONE_CLICK && method === 'POST') continue;
       for (const [index, headers] of FOREIGN.entries()) {
         const type = { 'Content-Type': TYPES[index % TYPES.length] ?? '' };
-        const { status } = await send(address, method, { ...headers, ...type });
+        const { status } = await send(path, method, { ...headers, ...type });
         expect(status, `${method} ${route} ${JSON.stringify(headers)}`).toBe(403);
       }
     }
@@ -68,12 +68,12 @@ test('rejects all content types alike', async () => {
 });
 
 test('accepts an email client’s one-click unsubscribe from anywhere, and nothing else', async () => {
-  const address = ONE_CLICK.replace(':token', 'A'.repeat(22));
+  const path = ONE_CLICK.replace(':token', 'A'.repeat(22));
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://mail.example' };
-  expect((await send(address, 'POST', foreign)).status).toBe(404);
-  expect((await send(address, 'DELETE', foreign)).status).toBe(403);
-  expect((await send(`/api${address}`, 'POST', foreign)).status).toBe(403);
-  expect((await send(`${address}/more`, 'POST', foreign)).status).toBe(403);
+  expect((await send(path, 'POST', foreign)).status).toBe(404);
+  expect((await send(path, 'DELETE', foreign)).status).toBe(403);
+  expect((await send(`/api${path}`, 'POST', foreign)).status).toBe(403);
+  expect((await send(`${path}/more`, 'POST', foreign)).status).toBe(403);
   expect((await send('/newsletter/confirm/AAAAAAAAAAAAAAAAAAAAAA', 'POST', foreign)).status).toBe(
     403,
   );

@@ -75,9 +75,9 @@ test('the route manifest has the routes of a page’s links', async () => {
 test('no route of the site exceeds the limit', async () => {
   const all = [...routesOf(app), ...pagesOf(await builtWeb.build())];
   expect(all.length).toBeGreaterThan(50);
-  for (const { address } of all) {
-    const html = await (await app.request(`${address}/`)).text();
-    expect(html, address).not.toContain(NOT_FOUND);
+  for (const { path } of all) {
+    const html = await (await app.request(`${path}/`)).text();
+    expect(html, path).not.toContain(NOT_FOUND);
   }
 });
 

@@ -42,7 +42,7 @@ const spellingsOf = (path: string) => {
 
 const routes = [...pagesOf(await builtWeb.build()), ...routesOf(siteOn(await directoryOf()).app)]
   .filter(({ route }) => /:token$/.test(route))
-  .map(({ address }) => address);
+  .map(({ path: address }) => address);
 
 test('there are pages and API routes whose path contains a token', () => {
   expect(routes.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3);

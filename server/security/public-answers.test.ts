@@ -70,20 +70,20 @@ test('no public API response, page or file contains data that only the admin may
     '/api/lawyers/search?q=hidden',
     '/sitemaps/articles.xml',
   ];
-  for (const address of [...[...reads, ...pages].map((route) => route.address), ...more]) {
-    const text = await (await app.request(address)).text();
+  for (const path of [...[...reads, ...pages].map((route) => route.path), ...more]) {
+    const text = await (await app.request(path)).text();
     for (const [what, secret] of Object.entries(SECRETS))
-      expect(text.includes(secret), `${address} tells ${what}`).toBe(false);
+      expect(text.includes(secret), `${path} tells ${what}`).toBe(false);
   }
 });
 
 test('each API response has exactly the fields of its schema', async () => {
   const app = await site();
-  for (const { method, route, address } of routesOf(app)) {
+  for (const { method, route, path } of routesOf(app)) {
     if (method !== 'GET' || !route.startsWith('/api/')) continue;
-    const answer = await app.request(address);
-    const schema = answerOf(routeOf(method, address), answer.status);
+    const answer = await app.request(path);
+    const schema = answerOf(routeOf(method, path), answer.status);
     const parsed = schema.safeParse(await answer.json());
-    expect(parsed.error?.message, `${address} ${answer.status}`).toBeUndefined();
+    expect(parsed.error?.message, `${path} ${answer.status}`).toBeUndefined();
   }
 });

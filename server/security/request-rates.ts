@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import {
-  CHANGES_PER_ADDRESS,
-  REPORTS_PER_ADDRESS,
+  CHANGES_PER_CLIENT,
+  REPORTS_PER_CLIENT,
   TOO_MANY_PAGES,
   TOO_MANY_SEARCHES,
   tooManyChanges,
@@ -11,7 +11,7 @@ import type { Limits } from './limits.ts';
 import { Rate } from './rate.ts';
 import { rejectRequest } from './refusal.ts';
 import { isSafe } from './safe-methods.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { clientIp } from './visitor-address.ts';
 
 interface RateOptions {
   limits: Limits;
@@ -36,7 +36,7 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
   return async (c, next) => {
     const kind = SEARCHES.find(([pattern]) => pattern.test(c.req.path))?.[1];
     if (!kind) return next();
-    const wait = rate.take(`${kind} ${visitorAddress(c, trustedProxies)}`, now());
+    const wait = rate.take(`${kind} ${clientIp(c, trustedProxies)}`, now());
     if (wait === 0) return next();
     return rejectRequest(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
   };
@@ -50,7 +50,7 @@ export function pageRate({ limits, trustedProxies, now }: RateOptions): Middlewa
   const rate = new Rate({ most: limits.pages, seconds: 60 });
   return async (c, next) => {
     if (!isSafe(c.req.method)) return next();
-    const wait = rate.take(visitorAddress(c, trustedProxies), now());
+    const wait = rate.take(clientIp(c, trustedProxies), now());
     if (wait === 0) return next();
     return rejectRequest(c, 429, TOO_MANY_PAGES, { 'Retry-After': String(wait) });
   };
@@ -68,12 +68,12 @@ const OF_ALL = 10;
  */
 export function changeRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const ofAll = { most: limits.forms * OF_ALL, seconds: 600 };
-  const reports = { ofAddress: new Rate(REPORTS_PER_ADDRESS), ofAll: new Rate(ofAll) };
-  const changes = { ofAddress: new Rate(CHANGES_PER_ADDRESS), ofAll: new Rate(ofAll) };
+  const reports = { perClient: new Rate(REPORTS_PER_CLIENT), ofAll: new Rate(ofAll) };
+  const changes = { perClient: new Rate(CHANGES_PER_CLIENT), ofAll: new Rate(ofAll) };
   return async (c, next) => {
     if (isSafe(c.req.method)) return next();
     const rates = c.req.path === '/api/counts' ? reports : changes;
-    const own = rates.ofAddress.take(visitorAddress(c, trustedProxies), now());
+    const own = rates.perClient.take(clientIp(c, trustedProxies), now());
     if (own > 0) return rejectRequest(c, 429, tooManyChanges(own), { 'Retry-After': String(own) });
     const wait = rates.ofAll.take('everybody', now());
     if (wait > 0) return rejectRequest(c, 429, tooManyOfAll(wait), { 'Retry-After': String(wait) });

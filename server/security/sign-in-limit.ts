@@ -6,7 +6,7 @@ import { SIGN_IN_SECONDS, SIGN_IN_TRIES } from '../contract/accounts/sign-in.ts'
 import type { Problem } from '../contract/http/problem.ts';
 import { knownDevice } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { clientIp } from './visitor-address.ts';
 
 const limit = { most: SIGN_IN_TRIES, seconds: SIGN_IN_SECONDS };
 
@@ -40,7 +40,7 @@ export async function countTry(
   const device = await knownDevice(db, c, options, account);
   const keys = device
     ? [`${what} on device ${hashOf(device)}`]
-    : [`${what} from ${visitorAddress(c, options.trustedProxies)}`, accountKey(what, account)];
+    : [`${what} from ${clientIp(c, options.trustedProxies)}`, accountKey(what, account)];
   return count(db, c, keys, options.now());
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base32, fromBase32, newTotpSecret, stepOfCode, totpAddress, totpCode } from './totp.ts';
+import { base32, fromBase32, newTotpSecret, stepOfCode, totpCode, totpUrl } from './totp.ts';
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
@@ -52,7 +52,7 @@ test('each secret has 160 bits and is different', () => {
 });
 
 test('the URL for an authenticator app names the site and the account', () => {
-  expect(totpAddress('ABC', 'Counsel & Co', 'ann@example.org')).toBe(
+  expect(totpUrl('ABC', 'Counsel & Co', 'ann@example.org')).toBe(
     'otpauth://totp/Counsel%20%26%20Co:ann%40example.org?secret=ABC&issuer=Counsel%20%26%20Co&algorithm=SHA1&digits=6&period=30',
   );
 });

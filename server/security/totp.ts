@@ -43,7 +43,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 }
 
 /** The `otpauth:` URL with which an authenticator app imports the secret. */
-export function totpAddress(secret: string, issuer: string, account: string): string {
+export function totpUrl(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
   return `otpauth://totp/${label}?${query}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;

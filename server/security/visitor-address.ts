@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 export interface VisitorEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
-    visitorAddress?: string;
+    clientIp?: string;
   };
 }
 
@@ -13,8 +13,8 @@ export interface VisitorEnv {
  * The client IP for rate limits, as a /64 network for IPv6. Only the entries of trusted proxies in
  * `X-Forwarded-For` count, because a client can forge the others.
  */
-export function visitorAddress(c: Context, trustedProxies: number): string {
-  const { incoming, visitorAddress: known } = (c.env ?? {}) as VisitorEnv['Bindings'];
+export function clientIp(c: Context, trustedProxies: number): string {
+  const { incoming, clientIp: known } = (c.env ?? {}) as VisitorEnv['Bindings'];
   if (known) return known;
   const direct = incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
@@ -24,21 +24,21 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
 
 /** Whether a page made this API call in this process, for a form that the browser posted. */
 export function isFromPage(c: Context): boolean {
-  return ((c.env ?? {}) as VisitorEnv['Bindings']).visitorAddress !== undefined;
+  return ((c.env ?? {}) as VisitorEnv['Bindings']).clientIp !== undefined;
 }
 
 /** Some proxies include the port. All invalid values count as one client. */
 function withoutPort(told: string): string {
   if (isIP(told)) return told;
-  const address = told.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');
-  return isIP(address) ? address : 'unknown';
+  const ip = told.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');
+  return isIP(ip) ? ip : 'unknown';
 }
 
-function networkOf(address: string): string {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+function networkOf(ip: string): string {
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const gap =

@@ -18,7 +18,7 @@ export interface RouteExample {
   /** The pattern: `/api/lawyers/:id`. */
   route: string;
   /** A path that matches the pattern. */
-  address: string;
+  path: string;
 }
 
 /** Every route of the server itself, each once, with an example path. */
@@ -28,7 +28,7 @@ export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
   return [...once.values()].map(({ method, path }) => ({
     method,
     route: path,
-    address: addressOf(path),
+    path: examplePath(path),
   }));
 }
 
@@ -38,7 +38,7 @@ export function pagesOf({ routes }: Pick<PageBuild, 'routes'>): RouteExample[] {
     .filter((route) => route !== undefined && route.id !== 'root')
     .map((route) => {
       const path = pathOf(routes, route?.id ?? '');
-      return { method: 'GET', route: path, address: addressOf(path) };
+      return { method: 'GET', route: path, path: examplePath(path) };
     });
 }
 
@@ -48,7 +48,7 @@ function pathOf(routes: PageBuild['routes'], id: string): string {
   return `${above.replace(/\/$/, '')}/${route?.path ?? ''}`.replace(/(.)\/$/, '$1');
 }
 
-function addressOf(route: string): string {
+function examplePath(route: string): string {
   return route.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
     const value = VALUES[name];
     if (!value)

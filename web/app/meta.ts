@@ -29,19 +29,19 @@ export function pageMeta(
     noIndex = false,
   }: PageMeta,
 ): MetaDescriptor[] {
-  const address = `${site.baseUrl}${path}`;
+  const url = `${site.baseUrl}${path}`;
   const fullTitle = title.includes(site.name) ? title : `${title} | ${site.name}`;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
     ...(noIndex
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+      : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     {
       property: 'og:image',
       content: `${site.baseUrl}${article?.image ?? `/share/${picture}.png`}`,

@@ -184,8 +184,10 @@ test('prints a profile and an article with URLs and without buttons', () =>
     const link = page.locator('main header [data-address]');
     const email = await link.getAttribute('data-address');
     expect(email).toContain('@');
-    const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(address).toContain(email);
+    const printedEmail = await link.evaluate(
+      (element) => getComputedStyle(element, '::after').content,
+    );
+    expect(printedEmail).toContain(email);
     expect(await printed()).toContain('About ');
     for (const pressed of ['Find a Lawyer', 'Overview', 'Subscribe', 'Is this you?']) {
       expect(await printed()).not.toContain(pressed);
@@ -193,7 +195,7 @@ test('prints a profile and an article with URLs and without buttons', () =>
 
     await page.goto('/blog/unpaid-overtime-a-worked-example');
     expect(await printed()).toContain('Unpaid Overtime');
-    const addresses = () =>
+    const printedLinks = () =>
       page.locator('main a[href^="http"]:visible').evaluateAll((links) =>
         links.map((link) => ({
           isSaid: getComputedStyle(link, '::after').content.includes(
@@ -202,8 +204,10 @@ test('prints a profile and an article with URLs and without buttons', () =>
           link: link.outerHTML.slice(0, 120),
         })),
       );
-    await expect.poll(async () => (await addresses()).length).toBeGreaterThan(0);
-    await expect.poll(async () => (await addresses()).filter(({ isSaid }) => !isSaid)).toEqual([]);
+    await expect.poll(async () => (await printedLinks()).length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await printedLinks()).filter(({ isSaid }) => !isSaid))
+      .toEqual([]);
     for (const pressed of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
       expect(await printed()).not.toContain(pressed);
     }

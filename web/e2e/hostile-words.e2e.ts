@@ -42,13 +42,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function expectNothingRan(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function expectNothingRan(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await hydrated(page);
   const ran = await page.evaluate(
     () => 'ran' in window || document.querySelector('[onerror],[onload],[onfocus]') !== null,
   );
-  expect(ran, address).toBe(false);
+  expect(ran, path).toBe(false);
 }
 
 test('no script from a CSV file or a URL runs in the browser', () =>
@@ -59,14 +59,14 @@ test('no script from a CSV file or a URL runs in the browser', () =>
       return dialog.dismiss();
     });
     const asked = encodeURIComponent(HOSTILE);
-    for (const address of [
+    for (const path of [
       '/',
       '/find-lawyer',
       '/lawyer/1',
       `/find-lawyer?q=${asked}`,
       `/blog?q=${asked}`,
     ])
-      await expectNothingRan(page, address);
+      await expectNothingRan(page, path);
     await page.goto('/find-lawyer');
     await hydrated(page);
     await page

@@ -24,11 +24,11 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await hydrated(page);
     await page.getByRole('link', { name: 'Edit or remove your profile' }).click();
     await page.waitForURL('**/my-listing/sign-in');
-    const address = page.locator('main').getByLabel('Email');
-    await address.fill('nobody');
+    const emailField = page.locator('main').getByLabel('Email');
+    await emailField.fill('nobody');
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
-    await address.fill(email);
+    await emailField.fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await page.getByText('If a listing has this address, a link is on its way.').waitFor();
 

@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
   });
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   try {
-    const origin = await addressOf(npm.stdout);
+    const origin = await originOf(npm.stdout);
     expect(await answers(origin)).toBe(true);
     npm.kill(signal);
     await ended;
@@ -42,12 +42,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
   }
 });
 
-async function addressOf(output: Readable): Promise<string> {
+async function originOf(output: Readable): Promise<string> {
   let text = '';
   for await (const more of output.iterator({ destroyOnReturn: false })) {
     text += more;
-    const address = text.match(/ is at (http:\S+)/)?.[1];
-    if (address) return address;
+    const origin = text.match(/ is at (http:\S+)/)?.[1];
+    if (origin) return origin;
   }
   throw new Error(`npm start ended: ${text}`);
 }

@@ -48,7 +48,7 @@ async function start(script: string[], variables: Record<string, string>): Promi
   let said = '';
   server.stderr?.on('data', (text) => (said += text));
   return {
-    origin: await addressOf(server),
+    origin: await originOf(server),
     get setUp() {
       return said.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
     },
@@ -75,13 +75,13 @@ export function runToEnd(
   return new Promise((resolve) => server.once('close', (code) => resolve({ code, output })));
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+function originOf(server: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (text: Buffer) => {
       output += text;
-      const address = output.match(/ is at (http:\S+)/)?.[1];
-      if (address) resolve(address);
+      const origin = output.match(/ is at (http:\S+)/)?.[1];
+      if (origin) resolve(origin);
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function addressesOf(file: string): Promise<string[]> {
+async function urlsIn(file: string): Promise<string[]> {
   const answer = await fetch(site.origin + file);
   expect(answer.status, file).toBe(200);
   return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
@@ -24,7 +24,7 @@ async function canonicalOf(path: string): Promise<string | null> {
   return html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? null;
 }
 
-const onTheSite = (address: string) => address.replace(BASE_URL, '') || '/';
+const onTheSite = (url: string) => url.replace(BASE_URL, '') || '/';
 const every = (step: number) => (_: string, index: number) => index % step === 0;
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   ['articles', 1],
   ['lawyers-1', 50],
 ])('the sitemap of %s lists existing pages by their canonical URLs', async (name, step) => {
-  const addresses = await addressesOf(`/sitemaps/${name}.xml`);
-  for (const address of addresses.filter(every(step))) {
-    expect(await canonicalOf(onTheSite(address))).toBe(address);
+  const urls = await urlsIn(`/sitemaps/${name}.xml`);
+  for (const url of urls.filter(every(step))) {
+    expect(await canonicalOf(onTheSite(url))).toBe(url);
   }
 });
 
 test('every route with a fixed path and a canonical URL is in the sitemap', async () => {
-  const named = await addressesOf('/sitemaps/pages.xml');
+  const named = await urlsIn('/sitemaps/pages.xml');
   const paths = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path));
   expect(paths.length).toBeGreaterThan(named.length);
   for (const path of paths) {
@@ -52,9 +52,9 @@ test('every route with a fixed path and a canonical URL is in the sitemap', asyn
 });
 
 test('the index lists existing files', async () => {
-  const files = await addressesOf('/sitemap.xml');
+  const files = await urlsIn('/sitemap.xml');
   expect(files).toContain(`${BASE_URL}/sitemaps/lawyers-1.xml`);
   for (const file of files) {
-    expect((await addressesOf(onTheSite(file))).length, file).toBeGreaterThan(0);
+    expect((await urlsIn(onTheSite(file))).length, file).toBeGreaterThan(0);
   }
 });

@@ -42,8 +42,8 @@ const SCRIPTS: Record<string, string> = {
 
 /** The reported events, such as 'google page_view /faq' and 'meta PageView'. */
 export function reported(left: readonly string[]): string[] {
-  return left.flatMap((address) => {
-    const url = new URL(address);
+  return left.flatMap((requestUrl) => {
+    const url = new URL(requestUrl);
     if (url.pathname === '/tr/') return [`meta ${url.searchParams.get('ev')}`];
     if (url.pathname !== '/g/collect') return [];
     const place = new URL(url.searchParams.get('dl') ?? '');

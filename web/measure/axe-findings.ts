@@ -6,7 +6,7 @@ export const looks = [320, 768, 1280].flatMap((width, at) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
     // A client IP may subscribe to the newsletter only five times an hour.
-    address: `198.51.100.${at + 1}`,
+    clientIp: `198.51.100.${at + 1}`,
     // The page's Content Security Policy would block the scripts of the check.
     options: {
       viewport: { width, height: 900 },
@@ -81,8 +81,8 @@ function obstaclesHere(): string[] {
     return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
   /** Two pages have an alias. */
-  function withoutAlias(address: string): string {
-    return address.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
+  function withoutAlias(url: string): string {
+    return url.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
   }
   const told = (element: HTMLElement) => element.outerHTML.slice(0, 120);
   return [

@@ -13,14 +13,14 @@ import { checkedPages, type Visit } from './pages.ts';
 export async function lookThrough(
   browser: Browser,
   site: InhabitedSite,
-  { options, address }: Look,
+  { options, clientIp }: Look,
   note: (name: string, found: string[] | null) => void,
   isWanted: (visit: Visit) => boolean = () => true,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: site.origin,
     ...options,
-    extraHTTPHeaders: { 'X-Forwarded-For': address },
+    extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
   });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
   const page = await context.newPage();

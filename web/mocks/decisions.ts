@@ -23,7 +23,7 @@ export const decisions = [
     if (errorReply) return errorReply;
     const { open, listing } = value;
     const to = listing ? listing.email : open.application.email;
-    if (to === null) return conflict(NO_ADDRESS);
+    if (to === null) return conflict(NO_EMAIL);
     return { status: 201, body: { message: `A link was mailed to ${to}.` } };
   }),
   mock('POST /admin/decisions/:id/check', async (call) => {
@@ -55,7 +55,7 @@ export const decisions = [
 type Approve = 'POST /admin/decisions/:id/approve';
 
 const UNKNOWN = notFound('Application not found');
-const NO_ADDRESS =
+const NO_EMAIL =
   'This listing names no e-mail address. Check yourself who applies, and write down how.';
 const UNPROVED =
   'First prove who applies: by a link to the e-mail address of record, or by a check of your own.';

@@ -61,7 +61,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       if (blocker) return blockedResponse(c, blocker);
       const listing = lawyerId === null ? null : await findListing(db, lawyerId);
       const to = listing ? listing.email : application.email;
-      if (to === null) return c.json<Problem, 409>({ message: NO_ADDRESS }, 409);
+      if (to === null) return c.json<Problem, 409>({ message: NO_EMAIL }, 409);
       const token = newToken();
       const listingName = listing?.name ?? null;
       const mailFor = proofMail(application, { to, listingName, token }, options);
@@ -112,7 +112,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     });
 };
 
-const NO_ADDRESS =
+const NO_EMAIL =
   'This listing names no e-mail address. Check yourself who applies, and write down how.';
 
 const blockerMessages: Record<Blocker, string> = {

@@ -243,12 +243,12 @@ describe('a suspected bot’s form is stored and flagged, and sends no receipt',
 });
 
 describe('each client may send five forms of a kind in ten minutes', () => {
-  const send = (directory: Directory, number: number, address: string) =>
+  const send = (directory: Directory, number: number, clientIp: string) =>
     post(
       directory,
       '/api/contact',
       { ...message, message: `This is message number ${number}.` },
-      { 'X-Forwarded-For': address },
+      { 'X-Forwarded-For': clientIp },
     );
 
   test('rejects the sixth form with Retry-After, but not another client’s form', async () => {

@@ -96,12 +96,15 @@ export function passwordProblem(text: string, owner: PasswordContext): string | 
 }
 
 /** The reason why a password is easy to guess; null if it isn't. */
-function guessable(text: string, { siteName, email: address }: PasswordContext): string | null {
+function guessable(
+  text: string,
+  { siteName, email: accountEmail }: PasswordContext,
+): string | null {
   const typed = folded(text);
-  const account = folded(address?.split('@')[0] ?? '');
+  const account = folded(accountEmail?.split('@')[0] ?? '');
   const site = folded(siteName);
   // The password without the email, account and site name.
-  const rest = [folded(address ?? ''), site, account]
+  const rest = [folded(accountEmail ?? ''), site, account]
     .filter((known) => known.length > 3)
     .reduce((left, known) => left.replaceAll(known, ''), typed);
   if (rest.length < MIN_PASSWORD / 2 && rest !== typed) {

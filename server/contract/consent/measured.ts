@@ -1,12 +1,12 @@
 import { isOwnPage, plainPath } from '../http/private-path.ts';
-import { isMapAddress } from '../lawyers/map.ts';
+import { isMapPath } from '../lawyers/map.ts';
 import type { Site } from '../site/site.ts';
 import { type Consent, type CookiePreferences, EVERYTHING, honored } from './consent.ts';
 
 /** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
 export function isMeasured(pathname: string): boolean {
   const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(plainPath(pathname));
-  return !isSecret && !isOwnPage(pathname) && !isMapAddress(pathname);
+  return !isSecret && !isOwnPage(pathname) && !isMapPath(pathname);
 }
 
 /** Services that may track a visit. */

@@ -1,6 +1,6 @@
-import { isWebAddress } from './web-address.ts';
+import { isWebUrl } from './web-address.ts';
 
 /** Whether the text is a path on this site or a web URL. */
-export function isImageAddress(text: string): boolean {
-  return /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebAddress(text);
+export function isImageUrl(text: string): boolean {
+  return /^\/[^/\s\\][^\s\\]*$/.test(text) || isWebUrl(text);
 }

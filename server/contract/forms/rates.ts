@@ -4,7 +4,7 @@ const TEN_MINUTES = 600;
 const DAY = 86_400;
 
 /** Forms per client IP, by kind. */
-export const PER_ADDRESS = {
+export const PER_CLIENT = {
   request: { most: 5, seconds: TEN_MINUTES },
   message: { most: 5, seconds: TEN_MINUTES },
   application: { most: 5, seconds: TEN_MINUTES },
@@ -12,7 +12,7 @@ export const PER_ADDRESS = {
   'listing-link': { most: 5, seconds: TEN_MINUTES },
 } as const;
 
-export type LimitedForm = keyof typeof PER_ADDRESS;
+export type LimitedForm = keyof typeof PER_CLIENT;
 
 /** A replay with the same idempotency key counts toward this limit instead of the form's. */
 export const REPLAYS_PER_CLIENT = { most: 20, seconds: TEN_MINUTES };
@@ -27,9 +27,9 @@ export const LINKS_PER_EMAIL = [
 ] as const;
 
 /** All requests that may change data. */
-export const CHANGES_PER_ADDRESS = { most: 120, seconds: 60 };
+export const CHANGES_PER_CLIENT = { most: 120, seconds: 60 };
 /** Browser reports to the counters; each client-side navigation sends one. */
-export const REPORTS_PER_ADDRESS = { most: 300, seconds: 60 };
+export const REPORTS_PER_CLIENT = { most: 300, seconds: 60 };
 
 export const TOO_MANY_SEARCHES =
   'Many searches have come from your network within a short time. Please wait a minute and try again.';

@@ -1,5 +1,5 @@
 /** Whether the text is an http(s) URL of a public host, without a user name. */
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   // Not every browser can parse without throwing.
   if (SPACE_OR_USER_INFO.test(text) || !URL.canParse(text)) return false;
   return /^https?:..[^/]*\./.test(new URL(text).href);

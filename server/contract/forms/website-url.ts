@@ -1,4 +1,4 @@
-import { isWebAddress } from './web-address.ts';
+import { isWebUrl } from './web-address.ts';
 
 /** A domain without a scheme: www.firm.com, firm.com/about. */
 const BARE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]+(?=[:/?#]|$)/u;
@@ -6,5 +6,5 @@ const BARE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]+(?=[:/?#]|$)
 /** The URL of a website, with https:// if the text has no scheme; null if it isn't one. */
 export function websiteUrl(text: string): string | null {
   const url = BARE_DOMAIN.test(text) ? `https://${text}` : text;
-  return isWebAddress(url) ? url : null;
+  return isWebUrl(url) ? url : null;
 }

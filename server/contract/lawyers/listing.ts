@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRoundedBarNumber } from '../forms/bar-number.ts';
 import { email, line, name, optionalLine, optionalText, state } from '../forms/field-rules.ts';
-import { isImageAddress } from '../forms/image-address.ts';
+import { isImageUrl } from '../forms/image-address.ts';
 import { phoneToKeep } from '../forms/phone-to-keep.ts';
 import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
-import { MAX_ADDRESS, MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_YEARS } from '../site/limits.ts';
+import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';
 
 /** Validation of a listing's editable fields. */
 
@@ -28,7 +28,7 @@ const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
 
 const WEBSITE =
   'Please enter a website such as https://www.firm.com, without a user name or password';
-const webAddress = line(WEBSITE, 1, MAX_ADDRESS).transform((text, context) => {
+const webUrl = line(WEBSITE, 1, MAX_URL).transform((text, context) => {
   const url = websiteUrl(text);
   if (url !== null) return url;
   context.addIssue({ code: 'custom', message: WEBSITE });
@@ -36,7 +36,7 @@ const webAddress = line(WEBSITE, 1, MAX_ADDRESS).transform((text, context) => {
 });
 
 const IMAGE = 'Please enter a path of this site (/portraits/01.svg) or a web address';
-const image = line(IMAGE, 1, MAX_ADDRESS).refine(isImageAddress, IMAGE);
+const image = line(IMAGE, 1, MAX_URL).refine(isImageUrl, IMAGE);
 
 const YEARS = `Please enter a whole number from 0 to ${MAX_YEARS}`;
 const years = z
@@ -77,7 +77,7 @@ export const listingFields = z.object({
   zipCode: orNull(zipCode),
   phone: orNull(phone),
   email: orNull(email),
-  website: orNull(webAddress),
+  website: orNull(webUrl),
   bio: optionalText(MAX_BIO),
   yearsExperience: orNull(years),
   education: optionalLine(),
@@ -132,7 +132,7 @@ export const verification = (today: string) =>
       isVerified: z.literal(true),
       verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier day'),
       source: line('Please say what was looked up', 2),
-      link: orNull(webAddress),
+      link: orNull(webUrl),
       version,
       reason,
     }),

@@ -16,10 +16,10 @@ export interface MapReport {
 }
 
 /** Path of a lawyer's map frame: a separate document, so that the page keeps its strict CSP. */
-export function mapAddress(lawyerId: number): string {
+export function mapPath(lawyerId: number): string {
   return `/lawyer/${lawyerId}/map`;
 }
 
-export function isMapAddress(pathname: string): boolean {
+export function isMapPath(pathname: string): boolean {
   return /^\/lawyer\/\d+\/map$/.test(pathname);
 }

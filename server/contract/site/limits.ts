@@ -64,7 +64,7 @@ export const MAX_PHONE = 40;
 export const MAX_EMAIL = 254;
 export const MAX_TEXT = 5000;
 export const MAX_BIO = 20_000;
-export const MAX_ADDRESS = 2048;
+export const MAX_URL = 2048;
 /** Maximum number of languages, bar admissions or associations in a listing. */
 export const MAX_LISTED = 50;
 /** Maximum years of experience in a listing. */
@@ -76,7 +76,7 @@ export const CONTACT_MESSAGE_ROWS = 6;
 /** Maximum size of a request body. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** Maximum length of a request URL, path and query together. */
-export const MAX_ADDRESS_BYTES = 2 * 1024;
+export const MAX_URL_BYTES = 2 * 1024;
 
 /** The team reviews each request within this time. */
 export const RESPONSE_HOURS = 24;

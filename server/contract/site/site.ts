@@ -3,7 +3,7 @@ export interface Site {
   name: string;
   /** Base URL without a trailing slash. */
   baseUrl: string;
-  address: { street: string; city: string; state: string; zipCode: string };
+  postalAddress: { street: string; city: string; state: string; zipCode: string };
   email: string;
   /** Ten digits. */
   phone: string;

@@ -2,27 +2,29 @@
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     name: 'Facebook',
-    address: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    buildHref: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
   },
   {
     name: 'Twitter',
-    address: ({ url, title }) => `https://twitter.com/intent/tweet?${query({ url, text: title })}`,
+    buildHref: ({ url, title }) =>
+      `https://twitter.com/intent/tweet?${query({ url, text: title })}`,
   },
   {
     name: 'LinkedIn',
-    address: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    buildHref: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
   },
   {
     name: 'Reddit',
-    address: ({ url, title }) => `https://www.reddit.com/submit?${query({ url, title })}`,
+    buildHref: ({ url, title }) => `https://www.reddit.com/submit?${query({ url, title })}`,
   },
   {
     name: 'WhatsApp',
-    address: ({ url, title }) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+    buildHref: ({ url, title }) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
   },
   {
     name: 'E-mail',
-    address: ({ url, title }) => `mailto:?${query({ subject: title, body: `${title}\n\n${url}` })}`,
+    buildHref: ({ url, title }) =>
+      `mailto:?${query({ subject: title, body: `${title}\n\n${url}` })}`,
   },
 ];
 
@@ -31,7 +33,7 @@ export const COMPACT_TARGETS = 3;
 
 interface ShareTarget {
   name: string;
-  address: (article: { url: string; title: string }) => string;
+  buildHref: (article: { url: string; title: string }) => string;
 }
 
 /** Encodes spaces as `%20`, because email apps show a plus sign literally. */

@@ -16,9 +16,9 @@ export function Share({ title, url, isCompact = false }: ShareProps) {
   const targets = isCompact ? SHARE_TARGETS.slice(0, COMPACT_TARGETS) : SHARE_TARGETS;
   return (
     <ul className={css.row} aria-label="Share this article">
-      {targets.map(({ name, address }) => (
+      {targets.map(({ name, buildHref }) => (
         <li key={name}>
-          <a className={css.target} href={address({ url, title })} rel="noopener noreferrer">
+          <a className={css.target} href={buildHref({ url, title })} rel="noopener noreferrer">
             {name}
           </a>
         </li>

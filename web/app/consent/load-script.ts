@@ -1,7 +1,7 @@
 /** Loads a third-party script. Ad blockers often block it, so a failure is ignored. */
-export function loadScript(address: string): void {
+export function loadScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;
-  script.src = address;
+  script.src = url;
   document.head.append(script);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countChosen, findAddress, noFilters } from './address.ts';
+import { countChosen, findHref, noFilters } from './address.ts';
 import { searchParameters } from './parameters.ts';
 import { placeName } from './place-name.ts';
-import { applyInterpretation, filtersFromAddress } from './read-address.ts';
+import { applyInterpretation, parseFilters } from './read-address.ts';
 
 const read = (params: Record<string, string>, query = '') =>
-  filtersFromAddress(params, new URLSearchParams(query));
+  parseFilters(params, new URLSearchParams(query));
 
 test.each([
   ['a state', { state: 'new-york' }, '', { state: 'new-york', city: 'all' }],
@@ -98,11 +98,9 @@ test('search words that aren’t a place leave the place filter unchanged', () =
 
 test('builds a URL with only the active filters', () => {
   const filters = { ...noFilters, state: 'alabama', practiceArea: 'tax-law', language: 'Hindi' };
-  expect(findAddress(noFilters)).toBe('/find-lawyer');
-  expect(findAddress(filters)).toBe(
-    '/find-lawyer/state/alabama?practiceArea=tax-law&language=Hindi',
-  );
-  expect(findAddress({ ...filters, city: 'mobile' }, 3)).toBe(
+  expect(findHref(noFilters)).toBe('/find-lawyer');
+  expect(findHref(filters)).toBe('/find-lawyer/state/alabama?practiceArea=tax-law&language=Hindi');
+  expect(findHref({ ...filters, city: 'mobile' }, 3)).toBe(
     '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&language=Hindi&page=3',
   );
 });
@@ -116,7 +114,7 @@ test('counts the active filters inside the panel, not the search text or the ord
 test('parsing a URL and building it again returns the same URL', () => {
   const path = '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&yearsExperience=5';
   const filters = read({ state: 'alabama', city: 'mobile' }, path.split('?')[1]);
-  expect(findAddress(filters)).toBe(path);
+  expect(findHref(filters)).toBe(path);
 });
 
 test('sends the location to the API with spaces instead of hyphens', () => {

@@ -38,7 +38,7 @@ export function countChosen(filters: FindFilters): number {
 }
 
 /** The URL of a search: the place in the path, the other filters in the query string. */
-export function findAddress(filters: FindFilters, page = 1): string {
+export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);
   for (const name of ['practiceArea', 'specialty', 'yearsExperience', 'language'] as const) {

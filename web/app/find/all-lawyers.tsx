@@ -17,7 +17,7 @@ import { pageCount, type Results, type SearchOutcome } from './search.ts';
 
 interface AllLawyersProps {
   outcome: SearchOutcome;
-  addressOf: (page: number) => string;
+  pageHref: (page: number) => string;
   /** Renders the sort control, depending on whether the results have distances. */
   order: (hasDistances: boolean) => ReactNode;
   /** Shown below 'No lawyers found'. */
@@ -39,7 +39,7 @@ export function ListPlace({ children }: { children: ReactNode }) {
 }
 
 /** The list of results, or the reason why there is none. */
-export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersProps) {
+export function AllLawyers({ outcome, pageHref, order, whenEmpty }: AllLawyersProps) {
   if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
   if ('refused' in outcome) {
     return (
@@ -63,20 +63,20 @@ export function AllLawyers({ outcome, addressOf, order, whenEmpty }: AllLawyersP
     return (
       <Unlisted icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
         <p>{`${matching}; the last page is page ${countText(last)}.`}</p>
-        <Link className={button.lined} to={addressOf(last)}>
+        <Link className={button.lined} to={pageHref(last)}>
           Go to page {countText(last)}
         </Link>
       </Unlisted>
     );
   }
-  return <Listed results={outcome} addressOf={addressOf} order={order} />;
+  return <Listed results={outcome} pageHref={pageHref} order={order} />;
 }
 
 function Listed({
   results,
-  addressOf,
+  pageHref,
   order,
-}: Pick<AllLawyersProps, 'addressOf' | 'order'> & { results: Results }) {
+}: Pick<AllLawyersProps, 'pageHref' | 'order'> & { results: Results }) {
   const { lawyers, total, page } = results;
   const first = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
@@ -101,7 +101,7 @@ function Listed({
       <Pagination
         page={page}
         pages={pageCount(total)}
-        addressOf={(other) => `${addressOf(other)}#${LIST}`}
+        pageHref={(other) => `${pageHref(other)}#${LIST}`}
       />
       <Marks hasDistances={hasDistances} />
     </section>

@@ -4,7 +4,7 @@ import { findState, slugOf } from '../../../server/contract/places/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { countText } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
-import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import * as css from './around-here.css.ts';
 import { placeName } from './place-name.ts';
 
@@ -18,7 +18,7 @@ export function RelatedSearches({
 }) {
   const place = placeName(filters);
   const here = { ...noFilters, state: filters.state, city: filters.city };
-  const isOnlyPlace = findAddress(here) === findAddress({ ...filters, sort: here.sort });
+  const isOnlyPlace = findHref(here) === findHref({ ...filters, sort: here.sort });
   // An unknown place has no nearby cities or counts.
   if (!place || !isOnlyPlace || !counts.place) return null;
   const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
@@ -33,7 +33,7 @@ export function RelatedSearches({
             {areas.map(([slug, count]) => (
               <Way
                 key={slug}
-                to={findAddress({ ...here, practiceArea: slug })}
+                to={findHref({ ...here, practiceArea: slug })}
                 label={practiceAreaName(slug) ?? slug}
                 aside={countText(count)}
               />
@@ -62,7 +62,7 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
         {citiesOf(state.code).map((city) => (
           <Way
             key={city}
-            to={findAddress({ ...noFilters, state: state.slug, city: slugOf(city) })}
+            to={findHref({ ...noFilters, state: state.slug, city: slugOf(city) })}
             label={city}
             aside={countText(counts.city[slugOf(city)] ?? 0)}
           />
@@ -83,7 +83,7 @@ function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['
         {cities.map(({ name, state, miles }) => (
           <Way
             key={`${name} ${state}`}
-            to={findAddress({
+            to={findHref({
               ...noFilters,
               state: findState(state)?.slug ?? state,
               city: slugOf(name),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import * as css from './breadcrumbs.css.ts';
 import { placeName, stateNameOf } from './place-name.ts';
 
@@ -18,7 +18,7 @@ export function Breadcrumbs({ filters }: { filters: FindFilters }) {
         </li>
         {hasStateAbove && (
           <li>
-            <Link className={css.step} to={findAddress({ ...noFilters, state: filters.state })}>
+            <Link className={css.step} to={findHref({ ...noFilters, state: filters.state })}>
               {stateNameOf(filters.state)}
             </Link>
           </li>

@@ -10,7 +10,7 @@ import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
-import { ALL, countChosen, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, countChosen, type FindFilters, findHref, noFilters } from './address.ts';
 import {
   areaChoices,
   cityChoices,
@@ -30,23 +30,23 @@ type CountedFilter = 'practiceArea' | 'state' | 'city' | 'radius' | 'yearsExperi
 
 interface FiltersProps {
   visit: string;
-  ofAddress: FindFilters;
+  urlFilters: FindFilters;
   practiceAreas: Areas;
   counts: Coming<SearchCounts>;
 }
 
 /** The filter panel. It is a plain GET form, so it works without JavaScript too. */
-export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProps) {
+export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
-  const count = countChosen(ofAddress);
+  const count = countChosen(urlFilters);
   const coming = useComing(counts);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
     setOpen(false);
-    navigate(findAddress({ ...ofAddress, city: ALL, ...chosen }));
+    navigate(findHref({ ...urlFilters, city: ALL, ...chosen }));
   };
 
   return (
@@ -58,7 +58,7 @@ export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProp
             Clear All
           </Link>
         </div>
-        <SearchBox key={visit} visit={visit} ofAddress={ofAddress} />
+        <SearchBox key={visit} visit={visit} urlFilters={urlFilters} />
         <button
           type="button"
           className={css.opener}
@@ -73,7 +73,7 @@ export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProp
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Fields
             visit={visit}
-            ofAddress={ofAddress}
+            urlFilters={urlFilters}
             areas={useAreas(practiceAreas)}
             counts={coming.isCurrent ? coming.value : undefined}
           />
@@ -85,19 +85,19 @@ export function Filters({ visit, ofAddress, practiceAreas, counts }: FiltersProp
 
 function Fields({
   visit,
-  ofAddress,
+  urlFilters,
   areas,
   counts,
 }: {
   visit: string;
-  ofAddress: FindFilters;
+  urlFilters: FindFilters;
   areas: PracticeArea[];
   counts: SearchCounts | undefined;
 }) {
-  const [filters, choose] = useFilters(visit, ofAddress);
+  const [filters, choose] = useFilters(visit, urlFilters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
   // The counts belong to the filters in the URL. After a change to another filter they are wrong.
-  const changed = changesOf(filters, ofAddress);
+  const changed = changesOf(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
     changed.every((other) => other === name) ? counts?.[name] : undefined;
   const isTownAsked = counts?.question?.isPlace && counts.place?.town != null;
@@ -174,9 +174,9 @@ function Fields({
 }
 
 /** The filters that the visitor has changed. A changed state includes the change of its city. */
-function changesOf(filters: FindFilters, ofAddress: FindFilters): (keyof FindFilters)[] {
+function changesOf(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
   const changed = (Object.keys(filters) as (keyof FindFilters)[]).filter(
-    (name) => filters[name] !== ofAddress[name],
+    (name) => filters[name] !== urlFilters[name],
   );
   return changed.includes('state') ? changed.filter((name) => name !== 'city') : changed;
 }

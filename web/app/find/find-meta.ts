@@ -6,7 +6,7 @@ import { CITY_RADIUS_MILES } from '../../../server/contract/site/limits.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import { placeName } from './place-name.ts';
 
 /** The find page's heading and the sentence below it. */
@@ -48,7 +48,7 @@ export function findMeta(
       `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} in ${place ?? 'every state'}${within}. ` +
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
-    path: findAddress({ ...noFilters, practiceArea, state, city }, page),
+    path: findHref({ ...noFilters, practiceArea, state, city }, page),
     noIndex: !isWorthFinding(filters, counts),
   });
 }

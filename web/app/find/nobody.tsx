@@ -3,7 +3,7 @@ import { practiceAreaName } from '../../../server/contract/practice-areas/practi
 import { countText } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
-import { ALL, type FindFilters, findAddress, noFilters } from './address.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import { radiusChoices, yearsLabel } from './filter-choices.ts';
 import * as css from './nobody.css.ts';
 import { placeName } from './place-name.ts';
@@ -30,7 +30,7 @@ export function Nobody({ filters, counts }: { filters: FindFilters; counts: Sear
         <ul className={css.ways}>
           {ways.map((way) => (
             <li key={way.words}>
-              <Link className={css.way} to={findAddress(way.filters)}>
+              <Link className={css.way} to={findHref(way.filters)}>
                 <span>{way.words}</span>
                 <span className={css.count}>
                   {way.total === 1 ? '1 lawyer' : `${countText(way.total)} lawyers`}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Coming } from '../api/load.ts';
 import { useComing } from '../api/use-coming.ts';
-import { type FindFilters, findAddress } from './address.ts';
+import { type FindFilters, findHref } from './address.ts';
 import * as css from './order.css.ts';
 
 /** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
@@ -51,7 +51,7 @@ export function ListOrder({
             key={order}
             className={order === current ? css.here : css.way}
             aria-current={order === current ? 'true' : undefined}
-            to={findAddress({ ...filters, sort: order })}
+            to={findHref({ ...filters, sort: order })}
             preventScrollReset
             rel="nofollow"
           >

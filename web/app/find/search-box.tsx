@@ -6,7 +6,7 @@ import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
-import { addressOf, keyOf, Told } from './suggestion.tsx';
+import { keyOf, suggestionHref, Told } from './suggestion.tsx';
 
 /** Long enough to send one request for a quick typist, short enough to be imperceptible. */
 const TYPING_PAUSE_MILLISECONDS = 120;
@@ -16,10 +16,10 @@ const TYPING_PAUSE_MILLISECONDS = 120;
  * It follows the combobox pattern of the ARIA Authoring Practices. Without JavaScript it is a
  * plain form field.
  */
-export function SearchBox({ visit, ofAddress }: { visit: string; ofAddress: FindFilters }) {
+export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: FindFilters }) {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: text }, change] = useFilters(visit, ofAddress);
+  const [{ q: text }, change] = useFilters(visit, urlFilters);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -28,7 +28,7 @@ export function SearchBox({ visit, ofAddress }: { visit: string; ofAddress: Find
 
   const choose = (suggestion: Suggestion) => {
     setOpen(false);
-    navigate(addressOf(suggestion, ofAddress));
+    navigate(suggestionHref(suggestion, urlFilters));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = suggestions[active];

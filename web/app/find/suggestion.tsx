@@ -2,7 +2,7 @@ import { findState, slugOf } from '../../../server/contract/places/places.ts';
 import type { Suggestion } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
-import { ALL, type FindFilters, findAddress } from './address.ts';
+import { ALL, type FindFilters, findHref } from './address.ts';
 import * as css from './search-box.css.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {
@@ -53,14 +53,14 @@ export function keyOf(suggestion: Suggestion): string {
 }
 
 /** The target of a suggestion: a profile, or the current search with the suggestion applied. */
-export function addressOf(suggestion: Suggestion, filters: FindFilters): string {
+export function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
   const others = { ...filters, q: '' };
   switch (suggestion.kind) {
     case 'practiceArea':
-      return findAddress({ ...others, practiceArea: suggestion.slug });
+      return findHref({ ...others, practiceArea: suggestion.slug });
     case 'areaInTown': {
       const { slug: practiceArea, city, state } = suggestion;
-      return findAddress({
+      return findHref({
         ...others,
         practiceArea,
         state: slugOfState(state),
@@ -68,19 +68,19 @@ export function addressOf(suggestion: Suggestion, filters: FindFilters): string 
       });
     }
     case 'state':
-      return findAddress({ ...others, state: slugOfState(suggestion.state), city: ALL });
+      return findHref({ ...others, state: slugOfState(suggestion.state), city: ALL });
     case 'zip': {
       const { zip, state } = suggestion;
-      return findAddress({ ...others, state: slugOfState(state), city: zip });
+      return findHref({ ...others, state: slugOfState(state), city: zip });
     }
     case 'place': {
       const { name, state } = suggestion;
-      return findAddress({ ...others, state: slugOfState(state), city: slugOf(name) });
+      return findHref({ ...others, state: slugOfState(state), city: slugOf(name) });
     }
     case 'lawyer':
       return `/lawyer/${suggestion.id}`;
     case 'firm':
-      return findAddress({ ...filters, q: `"${suggestion.name}"` });
+      return findHref({ ...filters, q: `"${suggestion.name}"` });
   }
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { findState } from '../../../server/contract/places/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
-import { type FindFilters, findAddress } from './address.ts';
+import { type FindFilters, findHref } from './address.ts';
 import * as css from './understood.css.ts';
 
 /** How the search text was interpreted, with a link to search for it as a name instead. */
@@ -26,7 +26,7 @@ export function Interpretation({
       <span>
         “{filters.q}” was read as <strong>{parts.join(' · ')}</strong>.
       </span>{' '}
-      <Link to={findAddress({ ...filters, q: `"${filters.q}"` })}>Search for it as a name</Link>
+      <Link to={findHref({ ...filters, q: `"${filters.q}"` })}>Search for it as a name</Link>
     </p>
   );
 }

@@ -21,9 +21,7 @@ export function Hero({ practiceAreas }: HeroProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    navigate(
-      heroAddress(String(chosen.get('state') ?? ''), String(chosen.get('practiceArea') ?? '')),
-    );
+    navigate(heroHref(String(chosen.get('state') ?? ''), String(chosen.get('practiceArea') ?? '')));
   };
   return (
     <section className={css.hero}>
@@ -77,7 +75,7 @@ function Fields({ areas }: { areas: PracticeArea[] }) {
 }
 
 /** The state's location page, or the find page without a state, plus any chosen practice area. */
-function heroAddress(state: string, practiceArea: string): string {
+function heroHref(state: string, practiceArea: string): string {
   const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
   return NO_FILTER.includes(practiceArea)
     ? path

@@ -28,7 +28,7 @@ export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
               ) : (
                 <PracticeAreaCards
                   areas={areas.slice(0, PRACTICE_AREAS_ON_HOME)}
-                  addressOf={(area) => `/find-lawyer?practiceArea=${area.slug}`}
+                  areaHref={(area) => `/find-lawyer?practiceArea=${area.slug}`}
                 />
               )
             }

@@ -18,7 +18,7 @@ export const title = style({
   fontSize: size.title,
 });
 
-export const postal = style({
+export const postalAddress = style({
   display: 'grid',
   fontStyle: 'normal',
   fontSize: size.text,

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyOrNothing } from '../ui/lazy-part.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
-import { isReachable, officeOf } from './lawyer-words.ts';
+import { isReachable, officeAddress } from './lawyer-words.ts';
 import { contact, heading, reading } from './profile.css.ts';
 import { Claim, Ways } from './ways.tsx';
 
@@ -33,13 +33,13 @@ function Directions({ lawyer }: { lawyer: Lawyer }) {
   const hasMaps = useSite()?.googleMapsKey !== undefined;
   const canShowMap = useIsHydrated() && hasMaps;
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
-  directions.searchParams.set('destination', officeOf(lawyer));
+  directions.searchParams.set('destination', officeAddress(lawyer));
   return (
     <section className={css.directions} aria-labelledby="office">
       <h2 id="office" className={css.title}>
         <Icon name="map-pin" size={20} /> Office
       </h2>
-      <address className={css.postal}>
+      <address className={css.postalAddress}>
         {lawyer.lawFirmName && <span>{lawyer.lawFirmName}</span>}
         {location && <span>{location}</span>}
         <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>

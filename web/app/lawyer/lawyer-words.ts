@@ -11,7 +11,7 @@ export function years(count: number): string {
 }
 
 /** The office as one line, 'location, city, state', for maps and map captions. */
-export function officeOf({
+export function officeAddress({
   location,
   city,
   state,

@@ -2,22 +2,22 @@ interface MapOptions {
   key: string;
   /** Google's script reuses the nonce of the page's scripts for the styles that it injects. */
   nonce: string;
-  address: string;
+  officeAddress: string;
   zoom: number;
 }
 
 /** The HTML document in the map's iframe. `/map.js` loads and draws the map. */
-export function mapDocument({ key, nonce, address, zoom }: MapOptions): string {
+export function mapDocument({ key, nonce, officeAddress, zoom }: MapOptions): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>Map of ${escaped(address)}</title>
+<title>Map of ${escaped(officeAddress)}</title>
 <style nonce="${escaped(nonce)}">html, body, #map { height: 100%; margin: 0 }</style>
 </head>
 <body>
-<div id="map" data-key="${escaped(key)}" data-address="${escaped(address)}" data-zoom="${zoom}"></div>
+<div id="map" data-key="${escaped(key)}" data-address="${escaped(officeAddress)}" data-zoom="${zoom}"></div>
 <script nonce="${escaped(nonce)}" src="/map.js"></script>
 </body>
 </html>`;

@@ -3,13 +3,13 @@ import {
   MAP_FAILURES,
   type MapFailure,
   type MapReport,
-  mapAddress,
+  mapPath,
 } from '../../../server/contract/lawyers/map.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './contact.css.ts';
-import { officeOf } from './lawyer-words.ts';
+import { officeAddress } from './lawyer-words.ts';
 
 /** The map counts as failed after this long. */
 const PATIENCE_MILLISECONDS = 15_000;
@@ -30,8 +30,8 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
         <iframe
           ref={takeLostFocus}
           className={css.frame}
-          src={mapAddress(lawyer.id)}
-          title={`Map of ${officeOf(lawyer)}`}
+          src={mapPath(lawyer.id)}
+          title={`Map of ${officeAddress(lawyer)}`}
         />
       </div>
     );
@@ -40,7 +40,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
     <>
       {state !== 'closed' && (
         <p ref={takeLostFocus} role="alert" tabIndex={-1}>
-          <strong>{MAP_FAILURES[state]}</strong>. The office is at {officeOf(lawyer)}.
+          <strong>{MAP_FAILURES[state]}</strong>. The office is at {officeAddress(lawyer)}.
         </p>
       )}
       <button type="button" className={button.lined} onClick={() => setState('loading')}>

@@ -18,7 +18,7 @@ globalStyle(`${links} a`, {
   },
 });
 
-export const address = style({ overflowWrap: 'anywhere' });
+export const linkText = style({ overflowWrap: 'anywhere' });
 
 export const claim = style({
   display: 'grid',

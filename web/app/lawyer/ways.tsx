@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
-import { isWebAddress } from '../../../server/contract/forms/web-address.ts';
+import { isWebUrl } from '../../../server/contract/forms/web-address.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
@@ -25,17 +25,19 @@ export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?
         <li>
           <a className={button.lined} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
-            <span className={css.address} data-address={email}>
+            <span className={css.linkText} data-address={email}>
               {withWords ? email : 'E-mail'}
             </span>
           </a>
         </li>
       )}
-      {website && isWebAddress(website) && (
+      {website && isWebUrl(website) && (
         <li>
           <a className={button.lined} href={website} rel="noopener noreferrer nofollow">
             <Icon name="external-link" size={16} />
-            <span className={css.address}>{withWords ? new URL(website).hostname : 'Website'}</span>
+            <span className={css.linkText}>
+              {withWords ? new URL(website).hostname : 'Website'}
+            </span>
           </a>
         </li>
       )}

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 const site: Site = {
   name: 'Bar & Bench',
   baseUrl: 'https://bar-and-bench.example',
-  address: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
+  postalAddress: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
   email: 'team@bar-and-bench.example',
   phone: '3345550187',
   timeZone: 'America/Chicago',

@@ -5,7 +5,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
-import { SiteAddress } from './site-address.tsx';
+import { OperatorContact } from './site-address.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The target of the header's menu link on small screens without JavaScript. */
@@ -19,7 +19,7 @@ export function Footer() {
       <div className={css.content}>
         <div className={css.about}>
           <Wordmark />
-          <SiteAddress />
+          <OperatorContact />
           {site && site.social.length > 0 && (
             <ul className={css.social}>
               {site.social.map(({ label, url }) => (

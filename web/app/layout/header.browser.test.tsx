@@ -11,17 +11,17 @@ const menu = () => page.getByRole('dialog');
  * Renders the header outside the changing pages, as in the site, so that a navigation doesn't
  * remount it. The blog page never finishes loading.
  */
-async function renderHeader(address: string) {
+async function renderHeader(path: string) {
   const Stub = createRoutesStub([
     {
       Component: Frame,
       children: [
         { path: 'blog', loader: () => new Promise(() => {}) },
-        { path: '*', Component: Address },
+        { path: '*', Component: CurrentPath },
       ],
     },
   ]);
-  await render(<Stub initialEntries={['/faq', address]} initialIndex={1} />);
+  await render(<Stub initialEntries={['/faq', path]} initialIndex={1} />);
 }
 
 let goBack: () => void;
@@ -39,7 +39,7 @@ function Frame() {
   );
 }
 
-function Address() {
+function CurrentPath() {
   return <p>{`At ${useLocation().pathname}`}</p>;
 }
 
@@ -85,10 +85,10 @@ test.each([
   ['/find-lawyer/state/ohio/city/columbus', 'Find a Lawyer'],
   ['/practice-areas/family-law', 'Practice Areas'],
   ['/', 'Home'],
-])('on %s the current link is "%s"', async (address, label) => {
+])('on %s the current link is "%s"', async (path, label) => {
   await page.viewport(1280, 900);
-  await renderHeader(address);
-  await expect.element(page.getByText(`At ${address}`)).toBeVisible();
+  await renderHeader(path);
+  await expect.element(page.getByText(`At ${path}`)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual([label]);

@@ -3,10 +3,10 @@ import { useSite } from '../site.ts';
 import * as css from './site-address.css.ts';
 
 /** The operator's postal address, email and phone. */
-export function SiteAddress() {
+export function OperatorContact() {
   const site = useSite();
   if (!site) return null;
-  const { street, city, state, zipCode } = site.address;
+  const { street, city, state, zipCode } = site.postalAddress;
   return (
     <address className={css.address}>
       <span>{site.name}</span>

@@ -14,17 +14,17 @@ export function useNewPage(onNewPage: () => void): void {
   }, [pathname, search]);
 }
 
-interface Address {
+interface PageLocation {
   pathname: string;
   search: string;
 }
 
 /** Another tab of the same page isn't a new page, even if the search text changes with it. */
-function isNewPage(before: Address, now: Address): boolean {
+function isNewPage(before: PageLocation, now: PageLocation): boolean {
   if (before.pathname !== now.pathname) return true;
   return before.search !== now.search && tabOf(before) === tabOf(now);
 }
 
-function tabOf({ search }: Address): string | null {
+function tabOf({ search }: PageLocation): string | null {
   return new URLSearchParams(search).get('tab');
 }

@@ -29,8 +29,8 @@ function Article() {
 }
 
 /** The popup opens once per session; `?demo` resets that. */
-async function openArticle(address = '/blog/x?demo') {
-  await renderRoute('/blog/:slug', { default: Article as never }, address);
+async function openArticle(path = '/blog/x?demo') {
+  await renderRoute('/blog/:slug', { default: Article as never }, path);
   await until(() => document.querySelector('h1') !== null);
 }
 

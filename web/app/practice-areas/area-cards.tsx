@@ -8,12 +8,12 @@ import { AreaIcon } from './area-icon.tsx';
 export function PracticeAreaCards({
   areas,
   heading: Heading = 'h3',
-  addressOf,
+  areaHref,
 }: {
   areas: PracticeArea[];
   /** The level of the cards' headings, one below the heading above the cards. */
   heading?: 'h2' | 'h3';
-  addressOf: (area: PracticeArea) => string;
+  areaHref: (area: PracticeArea) => string;
 }) {
   return (
     <ul className={css.cards}>
@@ -21,7 +21,7 @@ export function PracticeAreaCards({
         <li key={area.id} className={css.card}>
           <AreaIcon name={area.icon} />
           <Heading className={css.name}>
-            <Link className={css.link} to={addressOf(area)}>
+            <Link className={css.link} to={areaHref(area)}>
               {area.name}
             </Link>
           </Heading>

@@ -48,7 +48,7 @@ type Placeholders = Record<string, string>;
 
 function words(site: Site, text: string): string {
   const { name, email, phone } = site;
-  const { street, city, state, zipCode } = site.address;
+  const { street, city, state, zipCode } = site.postalAddress;
   return filled(text, {
     ...periods(site),
     name,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { siteContext } from '../api/context.ts';
-import { SiteAddress } from '../layout/site-address.tsx';
+import { OperatorContact } from '../layout/site-address.tsx';
 import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { actions } from '../prose/prose-page.css.ts';
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <ProsePage prose={loaderData}>
-      <SiteAddress />
+      <OperatorContact />
       <div className={actions}>
         <Link className={button.filled} to="/find-lawyer">
           Find a Lawyer

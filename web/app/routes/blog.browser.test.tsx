@@ -5,7 +5,7 @@ import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as blog from './blog.tsx';
 
-const show = (address = '/blog') => renderRoute('/blog', blog, address);
+const show = (path = '/blog') => renderRoute('/blog', blog, path);
 const POSTS = '*/api/blog';
 const search = () => page.getByRole('searchbox', { name: 'Search articles' });
 const titles = () =>

@@ -6,7 +6,7 @@ import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as findLawyer from './find-lawyer.tsx';
 
-const show = (address: string) => renderRoute('/find-lawyer', findLawyer, address);
+const show = (path: string) => renderRoute('/find-lawyer', findLawyer, path);
 const SEARCH = '*/api/lawyers/search';
 /** The first match: a form below the filters has fields with the same labels. */
 const filter = (label: string) => page.getByLabelText(label).first();
@@ -281,12 +281,12 @@ test.each([
     },
     '/state/texas/city/dallas?practiceArea=criminal-defense',
   ],
-] as const)('the suggestion “%s” opens its search', async (told, suggestion, address) => {
+] as const)('the suggestion “%s” opens its search', async (told, suggestion, path) => {
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
   await show('/find-lawyer');
   await page.getByRole('combobox', { name: 'Name, firm, town or ZIP' }).fill('te');
   await page.getByRole('option', { name: told }).click();
-  await expect.element(page.getByText(`At /find-lawyer${address}`, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`At /find-lawyer${path}`, { exact: true })).toBeVisible();
 });
 
 test('shows how a query was interpreted, with a link to search for it as a name', async () => {

@@ -3,7 +3,7 @@ import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, read } from '../api/client.ts';
 import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
-import { findAddress, noFilters } from '../find/address.ts';
+import { findHref, noFilters } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
 import { RelatedSearches } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import * as css from '../find/find-page.css.ts';
 import { Nobody } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
-import { applyInterpretation, filtersFromAddress, isPlaceOpen } from '../find/read-address.ts';
+import { applyInterpretation, isPlaceOpen, parseFilters } from '../find/read-address.ts';
 import { listStatus, type SearchOutcome, searchPage } from '../find/search.ts';
 import { Interpretation } from '../find/understood.tsx';
 import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/find-lawyer';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'find'> = url.searchParams;
-  const asked = filtersFromAddress(params, query);
+  const asked = parseFilters(params, query);
   const parameters = searchParameters(asked);
   const results = searchPage(api, listParameters(asked), query.get('page') ?? '1');
   const coming = {
@@ -81,7 +81,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         <div className={css.filters}>
           <Filters
             visit={location.key}
-            ofAddress={filters}
+            urlFilters={filters}
             practiceAreas={practiceAreas}
             counts={counts}
           />
@@ -91,7 +91,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             {(counted) => <Interpretation filters={filters} counts={counted} />}
           </Counted>
           {/* The key ignores page and order, so this block stays and the list doesn't move. */}
-          <Suspense key={`featured ${findAddress({ ...filters, sort: noFilters.sort })}`}>
+          <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
           <ListPlace>
@@ -100,7 +100,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                 {(outcome) => (
                   <AllLawyers
                     outcome={outcome}
-                    addressOf={(page) => findAddress(filters, page)}
+                    pageHref={(page) => findHref(filters, page)}
                     order={(isNearby) => (
                       <ListOrder filters={filters} counts={counts} hasDistances={isNearby} />
                     )}

@@ -3,7 +3,7 @@ import { MAP_ZOOM } from '../../../server/contract/lawyers/map.ts';
 import { read } from '../api/client.ts';
 import { apiContext, nonceContext, siteContext } from '../api/context.ts';
 import { orNotFound } from '../api/load.ts';
-import { officeOf } from '../lawyer/lawyer-words.ts';
+import { officeAddress } from '../lawyer/lawyer-words.ts';
 import { mapDocument } from '../lawyer/map-document.ts';
 import type { Route } from './+types/lawyer-map';
 
@@ -14,7 +14,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } });
   const lawyer = await orNotFound(read(answer));
   const nonce = context.get(nonceContext) ?? '';
-  return new Response(mapDocument({ key, nonce, address: officeOf(lawyer), zoom: MAP_ZOOM }), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
+  return new Response(
+    mapDocument({ key, nonce, officeAddress: officeAddress(lawyer), zoom: MAP_ZOOM }),
+    {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    },
+  );
 }

@@ -70,7 +70,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
                   <OrderRule order="recommended" hasWords={false} hasDistances={false} />
                 )}
                 whenEmpty={<p>No lawyers found for this practice area.</p>}
-                addressOf={(page) =>
+                pageHref={(page) =>
                   `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`
                 }
               />

@@ -51,7 +51,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
               <PracticeAreaCards
                 areas={areas}
                 heading="h2"
-                addressOf={(area) => `/find-lawyer?practiceArea=${area.slug}`}
+                areaHref={(area) => `/find-lawyer?practiceArea=${area.slug}`}
               />
             )
           }

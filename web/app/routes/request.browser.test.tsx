@@ -6,8 +6,7 @@ import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as request from './request.tsx';
 
-const show = (address = `/request/${REQUEST_TOKEN}`) =>
-  renderRoute('/request/:token', request, address);
+const show = (path = `/request/${REQUEST_TOKEN}`) => renderRoute('/request/:token', request, path);
 const answer = (changes: Parameters<typeof requestStatus>[0]) =>
   worker.use(http.get('*/api/requests/:token', () => HttpResponse.json(requestStatus(changes))));
 

@@ -12,7 +12,7 @@ import terms from './terms-of-service.md';
 const site: Site = {
   name: 'Bar <Bench> & "Sons"',
   baseUrl: 'https://bench.example',
-  address: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
+  postalAddress: { street: '12 Court Square', city: 'Montgomery', state: 'AL', zipCode: '36104' },
   email: 'team@bench.example',
   phone: '3345550187',
   timeZone: 'America/Chicago',

@@ -14,12 +14,12 @@ const draftAtom = atom<{ visit: string; filters: FindFilters } | null>(null);
  */
 export function useFilters(
   visit: string,
-  ofAddress: FindFilters,
+  urlFilters: FindFilters,
 ): [FindFilters, (name: keyof FindFilters, value: string) => void] {
   const [draft, setDraft] = useAtom(draftAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft ends with its visit
   useEffect(() => () => setDraft(null), [visit]);
-  const filters = draft?.visit === visit ? draft.filters : ofAddress;
+  const filters = draft?.visit === visit ? draft.filters : urlFilters;
   const choose = (name: keyof FindFilters, value: string) => {
     const city = name === 'state' ? ALL : filters.city;
     setDraft({ visit, filters: { ...filters, city, [name]: value } });

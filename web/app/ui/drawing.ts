@@ -6,9 +6,9 @@ export function drawingOf(name: IconName): string {
   const [, drawing] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
   if (!drawing) throw new Error(`There is no drawing of '${name}'.`);
   const image = `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2"${drawing}</svg>`;
-  const inAddress = image
+  const encoded = image
     .replaceAll('currentColor', 'black')
     .replaceAll('"', "'")
     .replace(/[<>#%]/g, encodeURIComponent);
-  return `url("data:image/svg+xml,${inAddress}")`;
+  return `url("data:image/svg+xml,${encoded}")`;
 }

@@ -8,18 +8,18 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
-  addressOf: (page: number) => string;
+  pageHref: (page: number) => string;
 }
 
 /** 'Page x of y', Previous and Next, and up to five page numbers around the current one. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, pageHref }: PaginationProps) {
   return (
     <nav className={css.pagination} aria-label="Pages of results">
       <p className={css.where}>{`Page ${page} of ${pages}`}</p>
       {pages > 1 && (
         <ul className={css.buttons}>
           <li>
-            <Step label="Previous" to={page > 1 ? addressOf(page - 1) : null} rel="prev">
+            <Step label="Previous" to={page > 1 ? pageHref(page - 1) : null} rel="prev">
               <Icon name="chevron-left" className={css.chevron} size={18} />
               <span className={css.word}>Previous</span>
             </Step>
@@ -28,7 +28,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
             <li key={number}>
               <Link
                 className={number === page ? css.current : css.button}
-                to={addressOf(number)}
+                to={pageHref(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
             </li>
           ))}
           <li>
-            <Step label="Next" to={page < pages ? addressOf(page + 1) : null} rel="next">
+            <Step label="Next" to={page < pages ? pageHref(page + 1) : null} rel="next">
               <span className={css.word}>Next</span>
               <Icon name="chevron-right" className={css.chevron} size={18} />
             </Step>

@@ -220,7 +220,7 @@ describe('every server route', async () => {
   });
 
   test.each(routes)('$method $route: requires a session like the server', async (example) => {
-    const { method, address } = example;
+    const { method, path: address } = example;
     const init = method === 'GET' ? { method } : sending(method, {});
     const real = await app.request(address, init);
     const mocked = await callMock(address, init, 'unauthorised');

@@ -4,7 +4,12 @@ import type { Site } from '../../../server/contract/site/site.ts';
 export const site: Site = {
   name: 'Counsel Atlas',
   baseUrl: 'https://counsel.example',
-  address: { street: '1901 6th Avenue North', city: 'Birmingham', state: 'AL', zipCode: '35203' },
+  postalAddress: {
+    street: '1901 6th Avenue North',
+    city: 'Birmingham',
+    state: 'AL',
+    zipCode: '35203',
+  },
   email: 'hello@counselatlas.example',
   phone: '2055550143',
   timeZone: 'America/Chicago',

@@ -15,7 +15,7 @@ export function pageOf<Row>(
     const next = page
       ? { page: page + 1, pageSize }
       : { page: MAX_UNPAGED / MAX_PAGE_SIZE + 1, pageSize: MAX_PAGE_SIZE };
-    headers.Link = `<${addressOfPage(url, next)}>; rel="next"`;
+    headers.Link = `<${urlOfPage(url, next)}>; rel="next"`;
   }
   return { status: 200 as const, body, headers };
 }
@@ -29,7 +29,7 @@ export function invalidQuery({ issues }: z.ZodError): ErrorReply {
   return { status: 400, body: { message: `${reasons.join('; ')}.`, errors } };
 }
 
-function addressOfPage(url: string, page: { page: number; pageSize: number }): string {
+function urlOfPage(url: string, page: { page: number; pageSize: number }): string {
   const { pathname, searchParams } = new URL(url);
   for (const [name, value] of Object.entries(page)) searchParams.set(name, String(value));
   return `${pathname}?${searchParams}`;

@@ -17,7 +17,7 @@ interface RouteModule {
  * Renders one route of the site at a URL, as the browser would: its `clientLoader` calls the mocked
  * `/api`. Any other URL renders its own path, so that a test can see where a link leads.
  */
-export function renderRoute(path: string, module: RouteModule, address: string) {
+export function renderRoute(path: string, module: RouteModule, url: string) {
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -38,7 +38,7 @@ export function renderRoute(path: string, module: RouteModule, address: string) 
       ],
     },
   ]);
-  return render(<Stub initialEntries={[address]} />);
+  return render(<Stub initialEntries={[url]} />);
 }
 
 /** Renders a component that contains links. */

@@ -12,7 +12,7 @@ if ('serviceWorker' in navigator) {
 const form = document.querySelector<HTMLFormElement>('mock-bar form');
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  const address = new URL(window.location.href);
-  address.searchParams.set(MOCK, String(new FormData(form).get(MOCK)));
-  window.location.assign(address);
+  const url = new URL(window.location.href);
+  url.searchParams.set(MOCK, String(new FormData(form).get(MOCK)));
+  window.location.assign(url);
 });

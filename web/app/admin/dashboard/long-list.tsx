@@ -43,7 +43,7 @@ export function LongList<Row extends { id: number }>({
           <Pagination
             page={asked.page}
             pages={held.pages}
-            addressOf={(page) => addressOf(tab, { ...asked, page })}
+            pageHref={(page) => pageHref(tab, { ...asked, page })}
           />
         </>
       )}
@@ -51,7 +51,7 @@ export function LongList<Row extends { id: number }>({
   );
 }
 
-function addressOf(tab: string, { q, page }: Asked): string {
+function pageHref(tab: string, { q, page }: Asked): string {
   return `?${new URLSearchParams({ tab, ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`;
 }
 

@@ -44,7 +44,7 @@ function Proof({
   isProved,
 }: ApprovalProps & { proofs: OpenApplication['proofs']; isProved: boolean }) {
   const timeZone = useTimeZone();
-  const address = claimed ? claimed.email : application.email;
+  const email = claimed ? claimed.email : application.email;
   return (
     <section className={block} aria-labelledby="proof">
       <h2 id="proof" className={cardTitle}>
@@ -59,10 +59,10 @@ function Proof({
       )}
       {!isProved && (
         <>
-          {address === null ? (
+          {email === null ? (
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
-            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${address}`} look="lined">
+            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${email}`} look="lined">
               <Target claimed={claimed} />
               <p className={small}>
                 {claimed

@@ -4,7 +4,7 @@ import type { ActArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { byAdministrators } from '../for-administrators.ts';
 import { rejectForm } from '../refusal.ts';
-import { entryAddress } from './addresses.ts';
+import { entryHref } from './addresses.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** Handles the forms of an inbox entry: a new status, a note, or an introduction of lawyers. */
@@ -14,7 +14,7 @@ export const actOn = (kind: InboxKind) =>
     const answer = await send(api, kind, args);
     if (!answer.ok) return rejectForm(answer, filledIn);
     const done = new URLSearchParams({ done: String(filledIn.get('intent')) });
-    return redirect(`${entryAddress(kind, Number(params.id))}?${done}`, 303);
+    return redirect(`${entryHref(kind, Number(params.id))}?${done}`, 303);
   });
 
 function send(api: ApiClient, kind: InboxKind, { filledIn, params }: ActArgs): Promise<Response> {

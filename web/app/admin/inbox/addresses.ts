@@ -1,28 +1,28 @@
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
-export const INBOX = '/admin/inbox';
+export const INBOX_PATH = '/admin/inbox';
 
 /** The path of a kind's list. The list of requests is the inbox's start page. */
-export function listAddress(kind: InboxKind, search = new URLSearchParams()): string {
-  const path = kind === 'requests' ? INBOX : `${INBOX}/${kind}`;
+export function listHref(kind: InboxKind, search = new URLSearchParams()): string {
+  const path = kind === 'requests' ? INBOX_PATH : `${INBOX_PATH}/${kind}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** The path of another page of the same list. */
-export function pageAddress(kind: InboxKind, search: URLSearchParams, page: number): string {
+export function pageHref(kind: InboxKind, search: URLSearchParams, page: number): string {
   const next = filtersIn(search);
   if (page > 1) next.set('page', String(page));
-  return listAddress(kind, next);
+  return listHref(kind, next);
 }
 
 /** The CSV export of the filtered list, across all its pages. */
-export function fileAddress(kind: InboxKind, search: URLSearchParams): string {
+export function exportHref(kind: InboxKind, search: URLSearchParams): string {
   const filters = filtersIn(search);
-  return `/api${INBOX}/${kind}/export${filters.size > 0 ? `?${filters}` : ''}`;
+  return `/api${INBOX_PATH}/${kind}/export${filters.size > 0 ? `?${filters}` : ''}`;
 }
 
-export function entryAddress(kind: InboxKind, id: number): string {
-  return `${INBOX}/${kind}/${id}`;
+export function entryHref(kind: InboxKind, id: number): string {
+  return `${INBOX_PATH}/${kind}/${id}`;
 }
 
 /** The non-empty filters of a query string, without the page number. */

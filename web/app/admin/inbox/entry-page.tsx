@@ -4,7 +4,7 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { actions, block, column, head, title as titleStyle } from '../page.css.ts';
 import type { FormRejection } from '../refusal.ts';
-import { entryAddress, listAddress } from './addresses.ts';
+import { entryHref, listHref } from './addresses.ts';
 import { Consents } from './consents.tsx';
 import { StatusActions } from './deeds.tsx';
 import { Done } from './done.tsx';
@@ -29,7 +29,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
   const isErased = status === 'withdrawn' || status === 'erased';
   return (
     <>
-      <Link className={css.back} to={listAddress(kind)}>
+      <Link className={css.back} to={listHref(kind)}>
         Back to {kind}
       </Link>
       <header className={head}>
@@ -60,7 +60,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
           <History entry={entry} />
           {!isErased && (
             <p>
-              <Link to={`${entryAddress(kind, id)}/erase`}>Erase the personal data…</Link>
+              <Link to={`${entryHref(kind, id)}/erase`}>Erase the personal data…</Link>
             </p>
           )}
         </div>

@@ -16,7 +16,7 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { Fold } from '../fold.tsx';
 import { SearchChoice, SearchText } from '../search-fields.tsx';
-import { filtersIn, listAddress } from './addresses.ts';
+import { filtersIn, listHref } from './addresses.ts';
 import * as css from './list.css.ts';
 
 interface FiltersProps {
@@ -37,7 +37,7 @@ export function Filters({ kind, search }: FiltersProps) {
   );
   return (
     <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={filtersIn(search).size}>
-      <Form className={css.filters} action={listAddress(kind)} role="search" aria-label="Filters">
+      <Form className={css.filters} action={listHref(kind)} role="search" aria-label="Filters">
         <SearchText name="q" label="Name or email" value={search.get('q') ?? ''} maxLength={200} />
         {choice('status', 'Status', 'Any status', statesOf(kind))}
         {kind === 'requests' && choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
@@ -56,7 +56,7 @@ export function Filters({ kind, search }: FiltersProps) {
             Apply filters
           </button>
           {filtersIn(search).size > 0 && (
-            <Link className={button.plain} to={listAddress(kind)}>
+            <Link className={button.plain} to={listHref(kind)}>
               Clear filters
             </Link>
           )}

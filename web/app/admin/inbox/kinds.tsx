@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { countText } from '../../../../server/contract/site/count-text.ts';
 import { Badge } from '../badge.tsx';
-import { listAddress } from './addresses.ts';
+import { listHref } from './addresses.ts';
 import * as css from './list.css.ts';
 import type { InboxCounts } from './rows.ts';
 
@@ -22,7 +22,7 @@ export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCo
           <Link
             key={kind}
             className={css.kind}
-            to={listAddress(kind)}
+            to={listHref(kind)}
             aria-current={kind === current ? 'page' : undefined}
           >
             <span>

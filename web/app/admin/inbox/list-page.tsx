@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AdminTable, type Column } from '../desk-table.tsx';
 import { head, title } from '../page.css.ts';
-import { fileAddress, filtersIn, listAddress, pageAddress } from './addresses.ts';
+import { exportHref, filtersIn, listHref, pageHref } from './addresses.ts';
 import { Filters } from './filters.tsx';
 import { Kinds } from './kinds.tsx';
 import * as css from './list.css.ts';
@@ -71,7 +71,7 @@ function Listed<Row extends { id: number }>({
             : `Showing ${countText(first)}-${countText(first + rows.length - 1)} of ${countText(total)}, the newest first`}
         </p>
         {/* A plain link instead of `Link`, because the router can't navigate to a download. */}
-        <a className={button.lined} href={fileAddress(kind, search)} download>
+        <a className={button.lined} href={exportHref(kind, search)} download>
           Save as CSV
         </a>
       </div>
@@ -81,7 +81,7 @@ function Listed<Row extends { id: number }>({
       <Pagination
         page={page}
         pages={Math.ceil(total / INBOX_PAGE_SIZE)}
-        addressOf={(number) => pageAddress(kind, search, number)}
+        pageHref={(number) => pageHref(kind, search, number)}
       />
     </section>
   );
@@ -102,7 +102,7 @@ function Empty({
     <EmptyState icon={<Icon name="inbox" />} heading={heading}>
       <p>{text}</p>
       {hasFilters && (
-        <Link className={button.lined} to={listAddress(kind)}>
+        <Link className={button.lined} to={listHref(kind)}>
           Clear filters
         </Link>
       )}

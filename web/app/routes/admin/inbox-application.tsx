@@ -7,7 +7,7 @@ import {
 } from '../../../../server/contract/requests/request-options.ts';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
-import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
+import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
@@ -35,7 +35,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Application ${params.id}`,
     description: 'What a lawyer has sent to be listed.',
-    path: INBOX,
+    path: INBOX_PATH,
     noIndex: true,
   });
 }
@@ -54,7 +54,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <Facts facts={factsOf(application)} />
       {application.erasedAt === null && (
         <p>
-          <Link className={button.lined} to={`${entryAddress('applications', id)}/decision`}>
+          <Link className={button.lined} to={`${entryHref('applications', id)}/decision`}>
             Decide on this application
           </Link>
         </p>

@@ -6,7 +6,7 @@ import {
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryAddress, listAddress, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, listHref, queryIn } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Applications',
     description: 'Which lawyers have applied to be listed.',
-    path: listAddress('applications'),
+    path: listHref('applications'),
     noIndex: true,
   });
 }
@@ -42,7 +42,7 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
     heading: 'Lawyer',
     cell: ({ id, firstName, lastName, lawFirm, email }) => (
       <>
-        <Link className={rowLink} to={entryAddress('applications', id)}>
+        <Link className={rowLink} to={entryHref('applications', id)}>
           {`${firstName} ${lastName}`.trim() || `Application ${id}`}
         </Link>
         <span className={secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>

@@ -3,7 +3,7 @@ import { data, Link, redirect } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { AdminForm } from '../../admin/desk-form.tsx';
 import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
-import { entryAddress, INBOX } from '../../admin/inbox/addresses.ts';
+import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { actions, head, title } from '../../admin/page.css.ts';
 import { rejectForm } from '../../admin/refusal.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
@@ -36,7 +36,7 @@ export const clientLoader = onClient(load);
 const act = byAdministrators(async ({ admin }, { params, filledIn }) => {
   const kind = kindIn(params);
   const answer = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
-  const back = `${entryAddress(kind, Number(params.id))}?done=erase`;
+  const back = `${entryHref(kind, Number(params.id))}?done=erase`;
   return answer.ok ? redirect(back, 303) : rejectForm(answer, filledIn);
 });
 
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Erase Personal Data',
     description: 'Erases what somebody has sent.',
-    path: INBOX,
+    path: INBOX_PATH,
     noIndex: true,
   });
 }
@@ -72,7 +72,7 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
       </header>
       <div className={actions}>
         <AdminForm intent="erase" submitLabel="Erase for good" pendingLabel="Erasing…" />
-        <Link to={entryAddress(kind, id)}>Keep it</Link>
+        <Link to={entryHref(kind, id)}>Keep it</Link>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
-import { INBOX } from '../../admin/inbox/addresses.ts';
+import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
 import { actOnClient, actOnServer } from '../../api/act.ts';
@@ -28,7 +28,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Message ${params.id}`,
     description: 'What a visitor has written to the team.',
-    path: INBOX,
+    path: INBOX_PATH,
     noIndex: true,
   });
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryAddress, listAddress, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, listHref, queryIn } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Messages',
     description: 'What visitors have written to the team.',
-    path: listAddress('messages'),
+    path: listHref('messages'),
     noIndex: true,
   });
 }
@@ -37,7 +37,7 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
     heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={rowLink} to={entryAddress('messages', id)}>
+        <Link className={rowLink} to={entryHref('messages', id)}>
           {name || `Message ${id}`}
         </Link>
         {email && <span className={secondLine}>{email}</span>}

@@ -9,7 +9,7 @@ import {
 } from '../../../../server/contract/requests/request-options.ts';
 import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
-import { INBOX } from '../../admin/inbox/addresses.ts';
+import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
 import { Introduction } from '../../admin/inbox/introduction.tsx';
@@ -45,7 +45,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Request ${params.id}`,
     description: 'What a visitor has asked for.',
-    path: INBOX,
+    path: INBOX_PATH,
     noIndex: true,
   });
 }

@@ -3,7 +3,7 @@ import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts'
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryAddress, INBOX, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, INBOX_PATH, queryIn } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Requests',
     description: 'What visitors have asked for.',
-    path: INBOX,
+    path: INBOX_PATH,
     noIndex: true,
   });
 }
@@ -39,7 +39,7 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
     heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={rowLink} to={entryAddress('requests', id)}>
+        <Link className={rowLink} to={entryHref('requests', id)}>
           {name ?? `Request ${id}`}
         </Link>
         {email && <span className={secondLine}>{email}</span>}

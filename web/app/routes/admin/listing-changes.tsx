@@ -80,7 +80,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
           <Pagination
             page={page}
             pages={Math.ceil(total / PAGE_SIZE)}
-            addressOf={(number) => `${PATH}?page=${number}`}
+            pageHref={(number) => `${PATH}?page=${number}`}
           />
         )}
       </div>

@@ -48,7 +48,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   const { asked, exact, listings, total } = loaderData;
   const { search } = useLocation();
   const pages = Math.min(Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)), MAX_ADMIN_PAGE);
-  const addressOf = (page: number) => {
+  const pageHref = (page: number) => {
     const query = new URLSearchParams({ ...asked, page: String(page) });
     return `/admin/listings?${query}`;
   };
@@ -89,7 +89,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             {asked.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
           <ListingTable caption="Listings" rows={listings} />
-          <Pagination page={asked.page} pages={pages} addressOf={addressOf} />
+          <Pagination page={asked.page} pages={pages} pageHref={pageHref} />
         </>
       )}
       {listings.length === 0 && exact.length === 0 && (

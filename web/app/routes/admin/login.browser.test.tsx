@@ -6,10 +6,10 @@ import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as login from './login.tsx';
 
 /** Renders the sign-in page. With `awaitsSecondFactor`, it asks for the code. */
-function show(address: string, awaitsSecondFactor: boolean) {
+function show(path: string, awaitsSecondFactor: boolean) {
   const session = { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor };
   worker.use(http.get('*/api/session', () => HttpResponse.json(session)));
-  return renderRoute('/admin/login', login, address);
+  return renderRoute('/admin/login', login, path);
 }
 
 test('a failed sign-out isn’t reported as done', async () => {

@@ -13,11 +13,11 @@ export function Consent({ text }: { text: ConsentText }) {
   return (
     <Checkbox name="agreeToTerms">
       {text.text.split(/(Privacy Policy|Terms of Service)/).map((part, index) => {
-        const address = documents[part];
+        const href = documents[part];
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
-        if (!address) return <Fragment key={index}>{part}</Fragment>;
+        if (!href) return <Fragment key={index}>{part}</Fragment>;
         return (
-          <a key={part} href={address} target="_blank" rel="noopener">
+          <a key={part} href={href} target="_blank" rel="noopener">
             {part}
             <span className={unseen}> (opens in a new tab)</span>
           </a>
