@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { assertBarNumberFree, editWithin, type ListingFields } from '../lawyers/listings.ts';
 import { forgetRemoval } from '../lawyers/removed-lawyers.ts';
 import { addLawyer } from '../lawyers/roster.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/schema.ts';
 import { proofsOf } from './application-proofs.ts';
 
@@ -55,7 +55,7 @@ interface Approval {
 export function approveApplication(
   db: Database,
   { applicationId, lawyerId, fields, expectedVersion, actor }: Approval,
-  mailFor: (lawyerId: number) => NewMail,
+  buildEmail: (lawyerId: number) => NewEmail,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -80,7 +80,7 @@ export function approveApplication(
       { lawyerId: id, reason: null, actor },
       now,
     );
-    await enqueueMail(transaction, mailFor(id), now);
+    await enqueueEmail(transaction, buildEmail(id), now);
     return id;
   });
 }
@@ -89,13 +89,13 @@ export function approveApplication(
 export function declineApplication(
   db: Database,
   { applicationId, reason, actor }: { applicationId: number; reason: string; actor: string },
-  mail: NewMail,
+  email: NewEmail,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await assertUndecided(transaction, applicationId);
     await decide(transaction, applicationId, 'refused', { lawyerId: null, reason, actor }, now);
-    await enqueueMail(transaction, mail, now);
+    await enqueueEmail(transaction, email, now);
   });
 }
 

@@ -2,7 +2,7 @@ import { issueWithin } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationProofsTable } from '../schema/schema.ts';
 
 /** A proof for one application, for the claimed listing or (null) a new one. */
@@ -38,8 +38,8 @@ export function sendProofLink(
   {
     token,
     expiresAt,
-    mailFor,
-  }: { token: string; expiresAt: Date; mailFor: (id: number) => NewMail },
+    buildEmail,
+  }: { token: string; expiresAt: Date; buildEmail: (id: number) => NewEmail },
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export function sendProofLink(
       .returning('id')
       .executeTakeFirstOrThrow();
     await issueWithin(transaction, { purpose: 'application', subjectId: id }, token, expiresAt);
-    await enqueueMail(transaction, mailFor(id), now);
+    await enqueueEmail(transaction, buildEmail(id), now);
     await recordChange(
       transaction,
       {

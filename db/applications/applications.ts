@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import type { MailsFor } from '../requests/requests.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
+import type { BuildEmails } from '../requests/requests.ts';
 import {
   type Arrival,
   type Memory,
@@ -38,7 +38,7 @@ export function receiveApplication(
   db: Database,
   application: NewApplication,
   arrival: Arrival,
-  { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
+  { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
   const { practiceAreas, ...columns } = application;
   const receivedAt = arrival.now.toISOString();
@@ -65,7 +65,7 @@ export function receiveApplication(
         )
         .execute();
       await recordConsent(transaction, 'application', { id, email: application.email }, arrival);
-      for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
+      for (const email of buildEmails(id)) await enqueueEmail(transaction, email, arrival.now);
       return id;
     },
   );

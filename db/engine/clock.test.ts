@@ -4,8 +4,8 @@ import { isKnownDevice, rememberDevice } from '../accounts/known-devices.ts';
 import { takeFromLimit } from '../accounts/limits.ts';
 import { findLink, issueLink } from '../accounts/one-time-links.ts';
 import { resumeSession, startSession } from '../accounts/sessions.ts';
-import { MAIL_PRIORITY } from '../mail/mail-priority.ts';
-import { enqueueMail, markMailFailed, takeDueMails } from '../mail/outbox.ts';
+import { EMAIL_PRIORITY } from '../mail/mail-priority.ts';
+import { enqueueEmail, leaseDueEmails, markEmailFailed } from '../mail/outbox.ts';
 import { acceptClock, readClock, recordTime } from './clock.ts';
 import type { Database } from './database.ts';
 import { directoryOf } from './test-directory.ts';
@@ -14,8 +14,8 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
 /** Leases due emails with the worker's settings. */
 const takeDue = (db: Database, now: Date) =>
-  takeDueMails(db, {
-    priority: MAIL_PRIORITY.normal,
+  leaseDueEmails(db, {
+    priority: EMAIL_PRIORITY.normal,
     limit: 5,
     leaseSeconds: 600,
     maxDelaySeconds: 86_400,
@@ -24,7 +24,7 @@ const takeDue = (db: Database, now: Date) =>
 
 const YEAR_AHEAD = new Date('2027-11-22T12:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
-const mail = { kind: 'receipt', to: 'a@b.example', subject: '', text: '', html: '' };
+const email = { kind: 'receipt', to: 'a@b.example', subject: '', text: '', html: '' };
 
 test('keeps waiting after a jump of more than 48 hours until it is accepted, even across restarts', async () => {
   const db = await directoryOf();
@@ -66,10 +66,10 @@ test('keeps the last seen time while the clock is behind, until the time is acce
 
 test('compares the clock with the newest row if no time is stored yet', async () => {
   const db = await directoryOf();
-  await enqueueMail(db, mail, NOW);
+  await enqueueEmail(db, email, NOW);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
   // A row with the same wrong date doesn't confirm the clock.
-  await enqueueMail(db, mail, YEAR_AHEAD);
+  await enqueueEmail(db, email, YEAR_AHEAD);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
 });
 
@@ -123,9 +123,9 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
     'a failed email is retried',
     async (db) => {
-      await enqueueMail(db, mail, YEAR_AHEAD);
+      await enqueueEmail(db, email, YEAR_AHEAD);
       await takeDue(db, YEAR_AHEAD);
-      await markMailFailed(db, 1, 'refused', YEAR_AHEAD, YEAR_AHEAD);
+      await markEmailFailed(db, 1, 'refused', YEAR_AHEAD, YEAR_AHEAD);
       return (await takeDue(db, NOW)).length;
     },
     1,
@@ -133,7 +133,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
     'an email that was being sent is sent again',
     async (db) => {
-      await enqueueMail(db, mail, YEAR_AHEAD);
+      await enqueueEmail(db, email, YEAR_AHEAD);
       await takeDue(db, YEAR_AHEAD);
       return (await takeDue(db, NOW)).length;
     },

@@ -10,7 +10,7 @@ import { hashOf } from './hash.ts';
  *
  * @param reason shown in the list of dead letters
  */
-export function giveUpMails(file: string, reason: string, now: Date): number {
+export function giveUpEmails(file: string, reason: string, now: Date): number {
   return withFile(file, (sqlite) => {
     if (!hasTable(sqlite, 'outbox')) return 0;
     return sqlite

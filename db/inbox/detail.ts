@@ -1,6 +1,6 @@
 import { findApplication } from '../applications/applications.ts';
 import type { Database } from '../engine/database.ts';
-import { isMailAbout } from '../mail/mail-keys.ts';
+import { isEmailAbout } from '../mail/mail-keys.ts';
 import type { Submission } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 
@@ -50,7 +50,7 @@ async function recordsOf(db: Database, subject: Submission, id: number) {
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'attempts', 'createdAt'])
     .select(['nextAttemptAt', 'sentAt', 'deadAt', 'lastError'])
-    .where(isMailAbout(subject, id))
+    .where(isEmailAbout(subject, id))
     .orderBy('id')
     .execute();
   return { consents, changes: changes.map(parsed), mails };

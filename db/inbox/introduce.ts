@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/schema.ts';
 import type { ActionContext } from './change.ts';
 
@@ -24,7 +24,10 @@ export type OpenRequest = Selectable<RequestsTable> & {
 };
 
 /** Builds the emails of an introduction: to the visitor, and to each lawyer. */
-export type IntroductionMails = (request: OpenRequest, lawyers: readonly Introduced[]) => NewMail[];
+export type BuildIntroductionEmails = (
+  request: OpenRequest,
+  lawyers: readonly Introduced[],
+) => NewEmail[];
 
 /** The outcome of an introduction. Nothing is written unless it is `done`. */
 export type IntroductionOutcome =
@@ -48,7 +51,7 @@ export function introduceLawyers(
   requestId: number,
   { version, lawyerIds }: { version: number; lawyerIds: readonly number[] },
   { administratorId, now }: ActionContext,
-  { most, mailsFor }: { most: number; mailsFor: IntroductionMails },
+  { most, buildEmails }: { most: number; buildEmails: BuildIntroductionEmails },
 ): Promise<IntroductionOutcome> {
   return db.transaction().execute(async (transaction): Promise<IntroductionOutcome> => {
     const request = await transaction
@@ -86,7 +89,7 @@ export function introduceLawyers(
         .values({ requestId, lawyerId: id, recipient, sharedAt: time })
         .execute();
     }
-    for (const mail of mailsFor(request, lawyers)) await enqueueMail(transaction, mail, now);
+    for (const email of buildEmails(request, lawyers)) await enqueueEmail(transaction, email, now);
     await recordChange(
       transaction,
       {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addLink, endLinksTo, spendLink } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
 /** A listing with this email of record, and the token of its sign-in link. */
 export interface ListingLink {
@@ -18,7 +18,7 @@ interface LinksOptions {
   most: number;
   expiresAt: Date;
   newToken: () => string;
-  mailFor: (to: string, links: readonly ListingLink[]) => NewMail;
+  buildEmail: (to: string, links: readonly ListingLink[]) => NewEmail;
 }
 
 /**
@@ -28,7 +28,7 @@ interface LinksOptions {
 export function sendListingLinks(
   db: Database,
   email: string,
-  { most, expiresAt, newToken, mailFor }: LinksOptions,
+  { most, expiresAt, newToken, buildEmail }: LinksOptions,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export function sendListingLinks(
       links.push({ ...listing, token });
     }
     const to = listings[0]?.email;
-    if (to) await enqueueMail(transaction, mailFor(to, links), now);
+    if (to) await enqueueEmail(transaction, buildEmail(to, links), now);
   });
 }
 

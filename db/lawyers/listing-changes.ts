@@ -1,7 +1,7 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ListingChangesTable } from '../schema/schema.ts';
 import {
   editWithin,
@@ -73,7 +73,7 @@ export interface Decision {
   /** Shown to the lawyer. */
   reason: string | null;
   /** Builds the emails to the lawyer from the listing as it was before the decision. */
-  mailsFor: (before: Listing, changes: WantedChanges) => NewMail[];
+  buildEmails: (before: Listing, changes: WantedChanges) => NewEmail[];
 }
 
 /**
@@ -85,7 +85,7 @@ export interface Decision {
  */
 export function decideChange(
   db: Database,
-  { changeId, administratorId, decision, version, reason, mailsFor }: Decision,
+  { changeId, administratorId, decision, version, reason, buildEmails }: Decision,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ export function decideChange(
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
     await recordChange(transaction, { actor, action, ...subject, after: changes, reason }, now);
     await closeChange(transaction, changeId, { decision, reason }, now);
-    for (const mail of mailsFor(before, changes)) await enqueueMail(transaction, mail, now);
+    for (const email of buildEmails(before, changes)) await enqueueEmail(transaction, email, now);
     return true;
   });
 }

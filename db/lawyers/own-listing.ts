@@ -1,6 +1,6 @@
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ListingChangesTable } from '../schema/schema.ts';
 import {
   closeChange,
@@ -43,7 +43,7 @@ interface OwnEdit {
   /** The version that the lawyer saw. */
   expectedVersion: string;
   /** Builds the emails to the team if there is a new request to decide. */
-  mailsFor: (listing: Listing, changes: WantedChanges) => NewMail[];
+  buildEmails: (listing: Listing, changes: WantedChanges) => NewEmail[];
 }
 
 /**
@@ -56,7 +56,7 @@ interface OwnEdit {
  */
 export function editOwnListing(
   db: Database,
-  { lawyerId, fields, expectedVersion, mailsFor }: OwnEdit,
+  { lawyerId, fields, expectedVersion, buildEmails }: OwnEdit,
   now: Date,
 ): Promise<OwnListing | null> {
   return db.transaction().execute(async (transaction) => {
@@ -77,7 +77,7 @@ export function editOwnListing(
     if (!listing) return null;
     const wanted = pick(fields, waiting) as WantedChanges;
     if (await keepWanted(transaction, lawyerId, wanted, now)) {
-      for (const mail of mailsFor(listing, wanted)) await enqueueMail(transaction, mail, now);
+      for (const email of buildEmails(listing, wanted)) await enqueueEmail(transaction, email, now);
     }
     return { listing, change: await latestChange(transaction, lawyerId) };
   });

@@ -19,7 +19,7 @@ async function imported(db: Database, ...lawyers: RosterLawyer[]) {
 
 const { latitude: _, longitude: __, ...asked } = lawyer({ barNumber: 'A-7' });
 const { barNumber: ___, ...unnumbered } = asked;
-const unmailed = { ...unnumbered, email: null };
+const withoutEmail = { ...unnumbered, email: null };
 const elsewhere = { city: 'Mobile', phone: '2515550100' };
 
 test('removes a lawyer from the profile and the search at once', async () => {
@@ -53,8 +53,8 @@ test.each([
   ['by name and email, in a file without bar numbers', unnumbered],
   ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
   ['with invisible characters in the name', { ...unnumbered, name: 'Mari\u200bsol Delgado\u200f' }],
-  ['by name and city, without an email', { ...unmailed, phone: null }],
-  ['by name and phone number, without an email', { ...unmailed, city: 'Mobile' }],
+  ['by name and city, without an email', { ...withoutEmail, phone: null }],
+  ['by name and phone number, without an email', { ...withoutEmail, city: 'Mobile' }],
 ])('skips a removed lawyer in an import: %s', async (_how, row) => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
@@ -73,12 +73,12 @@ test('recognizes a lawyer removed without a bar number by name and email once th
 test('recognizes a lawyer removed without a bar number by name and city if a row has nothing else', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  const row = { ...unmailed, phone: null, barNumber: 'A-7' };
+  const row = { ...withoutEmail, phone: null, barNumber: 'A-7' };
   expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
 });
 
 test.each([
-  ['in another city', { ...unmailed, ...elsewhere, id: 9 }],
+  ['in another city', { ...withoutEmail, ...elsewhere, id: 9 }],
   ['with another email', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
 ])('imports a namesake %s', async (_who, row) => {
   const db = await directoryOf(lawyer());
@@ -87,8 +87,8 @@ test.each([
 });
 
 test.each([
-  ['by the ID', { ...unmailed, id: 2 }],
-  ['by the bar number', { ...unmailed, barNumber: 'A-8' }],
+  ['by the ID', { ...withoutEmail, id: 2 }],
+  ['by the bar number', { ...withoutEmail, barNumber: 'A-8' }],
 ])('updates a listed namesake in the same city, matched %s', async (_how, row) => {
   const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
@@ -135,6 +135,6 @@ test('keeps a removal when an administrator lists a namesake', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   await forgetRemoval(db, { ...asked, ...elsewhere, city: 'Birmingham', email: 'other@x.example' });
-  const row = { ...unmailed, phone: null, id: 9 };
+  const row = { ...withoutEmail, phone: null, id: 9 };
   expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
 });

@@ -5,7 +5,7 @@ import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
 /** The fields that identify a lawyer in the directory and in an imported file. */
@@ -17,7 +17,7 @@ interface Removal {
   actor: string;
   reason?: string | null;
   /** Builds the emails about the removal if the lawyer has an email. */
-  mailsFor?: (lawyer: { name: string; email: string }) => NewMail[];
+  buildEmails?: (lawyer: { name: string; email: string }) => NewEmail[];
 }
 
 /**
@@ -26,7 +26,7 @@ interface Removal {
  */
 export function removeListing(
   db: Database,
-  { lawyerId, actor, reason = null, mailsFor = () => [] }: Removal,
+  { lawyerId, actor, reason = null, buildEmails = () => [] }: Removal,
   now: Date,
 ): Promise<boolean> {
   const remove = async (transaction: Database) => {
@@ -50,8 +50,8 @@ export function removeListing(
     await forgetDetails(transaction, subject);
     await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
     const { name, email } = lawyer;
-    const mails = email === null ? [] : mailsFor({ name, email });
-    for (const mail of mails) await enqueueMail(transaction, mail, now);
+    const emails = email === null ? [] : buildEmails({ name, email });
+    for (const message of emails) await enqueueEmail(transaction, message, now);
     return true;
   };
   return withoutTrace(db, () => db.transaction().execute(remove));

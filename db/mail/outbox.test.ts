@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { directoryOf } from '../engine/test-directory.ts';
 import { plansOf } from '../engine/test-plans.ts';
-import { MAIL_PRIORITY } from './mail-priority.ts';
+import { EMAIL_PRIORITY } from './mail-priority.ts';
 import {
-  enqueueMail,
-  markMailFailed,
-  markMailSent,
-  type NewMail,
+  enqueueEmail,
+  leaseDueEmails,
+  markEmailFailed,
+  markEmailSent,
+  type NewEmail,
   outboxState,
-  retryMails,
+  retryEmails,
   type TakeOptions,
-  takeDueMails,
 } from './outbox.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
-function mail(changes: Partial<NewMail> = {}): NewMail {
+function email(changes: Partial<NewEmail> = {}): NewEmail {
   return {
     kind: 'receipt',
     to: 'dana@example.com',
@@ -29,11 +29,11 @@ function mail(changes: Partial<NewMail> = {}): NewMail {
 
 test('queues an email with a key once, and one without a key each time', async () => {
   const db = await directoryOf();
-  await enqueueMail(db, mail({ uniqueKey: 'receipt 1' }), noon);
-  await enqueueMail(db, mail({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
-  await enqueueMail(db, mail({ uniqueKey: 'receipt 2' }), noon);
-  await enqueueMail(db, mail(), noon);
-  await enqueueMail(db, mail(), noon);
+  await enqueueEmail(db, email({ uniqueKey: 'receipt 1' }), noon);
+  await enqueueEmail(db, email({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
+  await enqueueEmail(db, email({ uniqueKey: 'receipt 2' }), noon);
+  await enqueueEmail(db, email(), noon);
+  await enqueueEmail(db, email(), noon);
   const queued = await db.selectFrom('outbox').select(['uniqueKey', 'subject']).execute();
   expect(queued.map(({ uniqueKey }) => uniqueKey)).toEqual(['receipt 1', 'receipt 2', null, null]);
   expect(queued[0]?.subject).toBe('We have your request');
@@ -42,7 +42,7 @@ test('queues an email with a key once, and one without a key each time', async (
 test('rolls an email back with the transaction that queued it', async () => {
   const db = await directoryOf();
   const broken = db.transaction().execute(async (transaction) => {
-    await enqueueMail(transaction, mail(), noon);
+    await enqueueEmail(transaction, email(), noon);
     throw new Error('The row could not be stored.');
   });
   await expect(broken).rejects.toThrow('The row could not be stored.');
@@ -70,20 +70,20 @@ describe('times written by a wrong clock', () => {
 
   test('leases an email that was queued while the clock was a year ahead', async () => {
     const db = await directoryOf();
-    await enqueueMail(db, mail(), yearAhead);
+    await enqueueEmail(db, email(), yearAhead);
     expect(await take(db)).toHaveLength(1);
   });
 
   test('leases an email again that was leased while the clock was a year ahead', async () => {
     const db = await directoryOf();
-    await enqueueMail(db, mail(), noon);
+    await enqueueEmail(db, email(), noon);
     expect(await take(db, { now: yearAhead })).toHaveLength(1);
     expect(await take(db)).toHaveLength(1);
   });
 
   test('does not lease an email again that is being sent when the clock is set back', async () => {
     const db = await directoryOf();
-    await enqueueMail(db, mail(), noon);
+    await enqueueEmail(db, email(), noon);
     const yearBefore = new Date('2025-11-21T12:00:00Z');
     expect(await take(db)).toHaveLength(1);
     expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
@@ -91,26 +91,26 @@ describe('times written by a wrong clock', () => {
 
   test('respects the lease of a server whose clock is slightly ahead', async () => {
     const db = await directoryOf();
-    await enqueueMail(db, mail(), noon);
+    await enqueueEmail(db, email(), noon);
     expect(await take(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
     expect(await take(db)).toHaveLength(0);
   });
 
   test('does not lease an email that waits for the maximum delay', async () => {
     const db = await directoryOf();
-    await enqueueMail(db, mail(), noon);
-    await markMailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+    await enqueueEmail(db, email(), noon);
+    await markEmailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
     expect(await take(db)).toHaveLength(0);
   });
 });
 
 test('makes dead letters and delayed emails due at once on a retry', async () => {
   const db = await directoryOf();
-  for (let id = 1; id <= 4; id++) await enqueueMail(db, mail(), noon);
-  await markMailFailed(db, 1, '550 No', null, noon);
-  await markMailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
-  await markMailSent(db, 3, noon);
-  expect(await retryMails(db, null, noon)).toBe(2);
+  for (let id = 1; id <= 4; id++) await enqueueEmail(db, email(), noon);
+  await markEmailFailed(db, 1, '550 No', null, noon);
+  await markEmailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
+  await markEmailSent(db, 3, noon);
+  expect(await retryEmails(db, null, noon)).toBe(2);
   expect((await take(db)).map(({ id, attempts }) => [id, attempts])).toEqual([
     [1, 1],
     [2, 1],
@@ -119,8 +119,8 @@ test('makes dead letters and delayed emails due at once on a retry', async () =>
 });
 
 function take(db: Database, changes: Partial<TakeOptions> = {}) {
-  return takeDueMails(db, {
-    priority: MAIL_PRIORITY.normal,
+  return leaseDueEmails(db, {
+    priority: EMAIL_PRIORITY.normal,
     limit: 5,
     leaseSeconds: 600,
     maxDelaySeconds: 86_400,

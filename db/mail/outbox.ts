@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type MailPriority, mailPriority } from './mail-priority.ts';
+import { type EmailPriority, emailPriority } from './mail-priority.ts';
 
 /** An email to send. */
-export interface NewMail {
+export interface NewEmail {
   /** The purpose, as shown to the operator: `request-receipt`, `newsletter`. */
   kind: string;
   /** An email address without a display name. */
@@ -23,14 +23,14 @@ export interface NewMail {
  * Queues an email. Call it in the transaction that stores the subject of the email, so that both
  * are stored or neither. Does nothing if the `uniqueKey` was queued before, sent or not.
  */
-export async function enqueueMail(db: Database, mail: NewMail, now: Date): Promise<void> {
-  const { to, headers = {}, uniqueKey = null, ...content } = mail;
+export async function enqueueEmail(db: Database, email: NewEmail, now: Date): Promise<void> {
+  const { to, headers = {}, uniqueKey = null, ...content } = email;
   await db
     .insertInto('outbox')
     .values({
       ...content,
       recipient: to,
-      priority: mailPriority(mail.kind),
+      priority: emailPriority(email.kind),
       headers: JSON.stringify(headers),
       uniqueKey,
       messageId: randomUUID(),
@@ -42,7 +42,7 @@ export async function enqueueMail(db: Database, mail: NewMail, now: Date): Promi
 }
 
 /** An email that a worker has leased for sending. */
-export interface TakenMail {
+export interface LeasedEmail {
   id: number;
   kind: string;
   messageId: string;
@@ -58,7 +58,7 @@ export interface TakenMail {
 
 /** Selects the due emails to lease. */
 export interface TakeOptions {
-  priority: MailPriority;
+  priority: EmailPriority;
   limit: number;
   leaseSeconds: number;
   /** The longest wait before the next attempt; a later time was set by a wrong clock. */
@@ -78,7 +78,7 @@ const CLOCK_TOLERANCE_SECONDS = 600;
  * worker dies, they are due again then. Ignores lease ends and next attempts that lie further in
  * the future than possible.
  */
-export async function takeDueMails(db: Database, options: TakeOptions): Promise<TakenMail[]> {
+export async function leaseDueEmails(db: Database, options: TakeOptions): Promise<LeasedEmail[]> {
   const ids = await dueIds(db, options);
   if (ids.length === 0) return [];
   const { leaseSeconds, now } = options;
@@ -106,7 +106,7 @@ export async function takeDueMails(db: Database, options: TakeOptions): Promise<
       'createdAt',
     ])
     .execute();
-  return taken.map((mail) => ({ ...mail, headers: JSON.parse(mail.headers) }));
+  return taken.map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
 }
 
 /** Reads first, because an update that changes nothing would still wait for other writers each second. */
@@ -153,7 +153,7 @@ function secondsAfter(now: Date, seconds: number): string {
 }
 
 /** Records that an email was sent, and deletes its content. */
-export async function markMailSent(db: Database, id: number, now: Date): Promise<void> {
+export async function markEmailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
@@ -173,7 +173,7 @@ export async function markMailSent(db: Database, id: number, now: Date): Promise
  *
  * @param nextAttempt null gives up and keeps the email as a dead letter
  */
-export async function markMailFailed(
+export async function markEmailFailed(
   db: Database,
   id: number,
   reason: string,
@@ -215,7 +215,7 @@ export async function outboxState(db: Database): Promise<OutboxState> {
 }
 
 /** An unsent email: it waits for its next attempt or was given up. */
-export interface UnsentMail {
+export interface UnsentEmail {
   id: number;
   kind: string;
   recipient: string;
@@ -229,7 +229,7 @@ export interface UnsentMail {
 }
 
 /** The unsent emails: dead letters first, then waiting emails, each oldest first. */
-export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
+export function listUnsentEmails(db: Database, most: number): Promise<UnsentEmail[]> {
   return db
     .selectFrom('outbox')
     .select([
@@ -257,7 +257,7 @@ export function unsentMails(db: Database, most: number): Promise<UnsentMail[]> {
  * @param id one email; null for all emails that were given up or wait for a later attempt
  * @returns the number of emails
  */
-export async function retryMails(db: Database, id: number | null, now: Date): Promise<number> {
+export async function retryEmails(db: Database, id: number | null, now: Date): Promise<number> {
   const time = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -7,7 +7,7 @@ import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const june = { name: 'june', subject: 'In June', digest: 'a1' };
-const mailFor = ({ email }: { email: string }) => ({
+const buildEmail = ({ email }: { email: string }) => ({
   kind: 'newsletter',
   to: email,
   subject: 'In June',
@@ -27,14 +27,14 @@ async function directoryWith(...names: string[]): Promise<Database> {
         unsubscribeToken: `leave-${name}`,
         resendMinutes: 10,
         forgetDays: 30,
-        confirmationMail: null,
+        confirmationEmail: null,
       },
     );
   }
   return db;
 }
 
-const queue = (db: Database, most: number) => queueNewsletter(db, 'june', most, mailFor, now);
+const queue = (db: Database, most: number) => queueNewsletter(db, 'june', most, buildEmail, now);
 
 async function recipients(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('recipient').orderBy('id').execute();
@@ -73,7 +73,10 @@ test('skips unconfirmed and unsubscribed emails, and includes later subscribers'
       unsubscribeToken: 'leave-cleo',
       resendMinutes: 10,
       forgetDays: 30,
-      confirmationMail: (to) => ({ ...mailFor({ email: to }), kind: 'newsletter-confirmation' }),
+      confirmationEmail: (to) => ({
+        ...buildEmail({ email: to }),
+        kind: 'newsletter-confirmation',
+      }),
     },
   );
   await db.deleteFrom('outbox').execute();
@@ -103,7 +106,7 @@ test('queues nothing in a batch if one email fails to render', async () => {
     10,
     (subscriber) => {
       if (subscriber.email.startsWith('ben')) throw new Error('No');
-      return mailFor(subscriber);
+      return buildEmail(subscriber);
     },
     now,
   );

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** An email to all subscribers. */
@@ -76,7 +76,7 @@ export async function queueNewsletter(
   db: Database,
   name: string,
   most: number,
-  mailFor: (subscriber: { email: string; unsubscribeToken: string }) => NewMail,
+  buildEmail: (subscriber: { email: string; unsubscribeToken: string }) => NewEmail,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ export async function queueNewsletter(
       .execute();
     for (const { id, ...subscriber } of subscribers) {
       const uniqueKey = `newsletter ${name} ${id}`;
-      await enqueueMail(transaction, { ...mailFor(subscriber), uniqueKey }, now);
+      await enqueueEmail(transaction, { ...buildEmail(subscriber), uniqueKey }, now);
     }
     return subscribers.length;
   });

@@ -3,7 +3,7 @@ import { isClockAhead } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
 /** A sign-up for the newsletter. */
 export interface NewSubscription {
@@ -24,7 +24,7 @@ export interface OptIn {
   /** An email that isn't confirmed within this many days is deleted. */
   forgetDays: number;
   /** Builds the confirmation email; null skips the confirmation. */
-  confirmationMail: ((to: string, tokens: Tokens) => NewMail) | null;
+  confirmationEmail: ((to: string, tokens: Tokens) => NewEmail) | null;
 }
 
 export interface Tokens {
@@ -39,15 +39,15 @@ export interface Tokens {
 export async function subscribe(
   db: Database,
   { email, source }: NewSubscription,
-  { now, confirmationToken, unsubscribeToken, resendMinutes, forgetDays, confirmationMail }: OptIn,
+  { now, confirmationToken, unsubscribeToken, resendMinutes, forgetDays, confirmationEmail }: OptIn,
 ): Promise<void> {
   const time = now.toISOString();
   const asked = {
     source,
     subscribedAt: time,
     confirmationHash: hashOf(confirmationToken),
-    confirmedAt: confirmationMail ? null : time,
-    confirmationSentAt: confirmationMail ? time : null,
+    confirmedAt: confirmationEmail ? null : time,
+    confirmationSentAt: confirmationEmail ? time : null,
   };
   await db.transaction().execute(async (transaction) => {
     if (!(await isClockAhead(transaction, now))) {
@@ -68,7 +68,7 @@ export async function subscribe(
       added ??
       (await transaction
         .updateTable('subscribers')
-        .set({ ...asked, ...(confirmationMail ? {} : { unsubscribedAt: null }) })
+        .set({ ...asked, ...(confirmationEmail ? {} : { unsubscribedAt: null }) })
         .where(sql<boolean>`email = ${email} collate nocase`)
         .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('unsubscribedAt', 'is not', null)]))
         .where((eb) =>
@@ -82,12 +82,12 @@ export async function subscribe(
         )
         .returning(['email', 'unsubscribeToken'])
         .executeTakeFirst());
-    if (!toBeAsked || !confirmationMail) return;
+    if (!toBeAsked || !confirmationEmail) return;
     const tokens = {
       confirmation: confirmationToken,
       unsubscribe: toBeAsked.unsubscribeToken,
     };
-    await enqueueMail(transaction, confirmationMail(toBeAsked.email, tokens), now);
+    await enqueueEmail(transaction, confirmationEmail(toBeAsked.email, tokens), now);
   });
 }
 

@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely';
 import { forgetDetails } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
-import { introductionMailKey, isMailAbout } from '../mail/mail-keys.ts';
+import { introductionEmailKey, isEmailAbout } from '../mail/mail-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
-import { hasEmail, mailIds, whatWasSent } from './personal-data.ts';
+import { emailIdsMentioning, hasEmail, whatWasSent } from './personal-data.ts';
 
 /**
  * Columns to clear when the retention period of the text ends. The fingerprint goes too, because it
@@ -68,8 +68,8 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
     // Emails come last: those to lawyers are found through the request they are about.
-    const mails = await mailIds(transaction, email);
-    await transaction.deleteFrom('outbox').where('id', 'in', mails).execute();
+    const emailIds = await emailIdsMentioning(transaction, email);
+    await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
     return {
       requests: requests.length,
       messages: messages.length,
@@ -103,14 +103,14 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   for (const recipient of recipients) {
     const neverTried = await transaction
       .deleteFrom('outbox')
-      .where('uniqueKey', '=', introductionMailKey(id, recipient.lawyerId as number))
+      .where('uniqueKey', '=', introductionEmailKey(id, recipient.lawyerId as number))
       .where('attempts', '=', 0)
       .returning('id')
       .executeTakeFirst();
     if (!neverTried) continue;
     await transaction.deleteFrom('requestRecipients').where('id', '=', recipient.id).execute();
   }
-  await transaction.deleteFrom('outbox').where(isMailAbout('request', id)).execute();
+  await transaction.deleteFrom('outbox').where(isEmailAbout('request', id)).execute();
 }
 
 /** Erases the personal data of a message and its emails. */
@@ -124,7 +124,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
     }))
     .where('id', '=', id)
     .execute();
-  await transaction.deleteFrom('outbox').where(isMailAbout('message', id)).execute();
+  await transaction.deleteFrom('outbox').where(isEmailAbout('message', id)).execute();
 }
 
 /**
@@ -160,5 +160,5 @@ export async function eraseApplication(
     )
     .execute();
   await forgetDetails(transaction, { subject: 'application', subjectId: id });
-  await transaction.deleteFrom('outbox').where(isMailAbout('application', id)).execute();
+  await transaction.deleteFrom('outbox').where(isEmailAbout('application', id)).execute();
 }

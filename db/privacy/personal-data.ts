@@ -38,7 +38,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
     erasable: {
       ...sent,
       ...(await theNewsletter(db, email)),
-      outbox: await mailAbout(db, email),
+      outbox: await emailsMentioning(db, email),
     },
     kept: {
       requestRecipients: await db
@@ -168,11 +168,11 @@ function logBy(db: Database, email: string) {
     .execute();
 }
 
-async function mailAbout(db: Database, email: string) {
+async function emailsMentioning(db: Database, email: string) {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
-    .where('id', 'in', await mailIds(db, email))
+    .where('id', 'in', await emailIdsMentioning(db, email))
     .execute();
 }
 
@@ -182,7 +182,7 @@ export function hasEmail(email: string) {
 }
 
 /** IDs of emails to the person, and of emails that contain the person's email address. */
-export async function mailIds(db: Database, email: string): Promise<number[]> {
+export async function emailIdsMentioning(db: Database, email: string): Promise<number[]> {
   const own = email.trim().toLowerCase();
   const rows = await db
     .selectFrom('outbox')

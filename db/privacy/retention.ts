@@ -24,7 +24,7 @@ export interface Periods {
 export type Cleared = Record<string, number>;
 
 /** Retention of the row of a sent email. Its content is deleted at once. */
-const SENT_MAIL_DAYS = 30;
+const SENT_EMAIL_DAYS = 30;
 /** Longer than the lifetime of any session. */
 const SESSION_HOURS = 24;
 /** Longer than the window of any rate limit. */
@@ -178,7 +178,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       what: 'sent mails',
       table: 'outbox',
       key: 'id',
-      due: sql`sentAt <= ${daysBefore(now, SENT_MAIL_DAYS)}`,
+      due: sql`sentAt <= ${daysBefore(now, SENT_EMAIL_DAYS)}`,
     },
     {
       what: 'mails that were never sent',

@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import type { MailsFor } from './requests.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
+import type { BuildEmails } from './requests.ts';
 import { type Arrival, type Memory, type StoredForm, storeOnce } from './submissions.ts';
 
 /** A message to the team. */
@@ -20,7 +20,7 @@ export function receiveMessage(
   db: Database,
   message: NewMessage,
   arrival: Arrival,
-  { memory, mailsFor }: { memory: Memory; mailsFor: MailsFor },
+  { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
   const receivedAt = arrival.now.toISOString();
   return storeOnce(db, 'message', message, arrival, memory, async (transaction, fingerprint) => {
@@ -29,7 +29,7 @@ export function receiveMessage(
       .values({ ...message, suspicion: arrival.suspicion, fingerprint, receivedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const mail of mailsFor(id)) await enqueueMail(transaction, mail, arrival.now);
+    for (const email of buildEmails(id)) await enqueueEmail(transaction, email, arrival.now);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import { type Limit, takeFromLimit } from '../accounts/limits.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
-import { enqueueMail, type NewMail } from '../mail/outbox.ts';
+import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';
 import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
@@ -30,7 +30,7 @@ export interface NewRequest
 }
 
 /** Values in a request's emails that are known only after the request is stored. */
-export interface RequestMailing {
+export interface RequestEmailContext {
   id: number;
   /** Opens the request's status page. */
   linkToken: string;
@@ -42,7 +42,7 @@ interface RequestOptions {
   memory: Memory;
   /** Limits receipts per email, because anyone can enter another person's email in the form. */
   receiptLimit: Limit;
-  mailsFor: (mailing: RequestMailing) => NewMail[];
+  buildEmails: (context: RequestEmailContext) => NewEmail[];
 }
 
 /**
@@ -55,7 +55,7 @@ export async function receiveRequest(
   db: Database,
   request: NewRequest,
   arrival: Arrival & { linkSecret: string },
-  { memory, receiptLimit, mailsFor }: RequestOptions,
+  { memory, receiptLimit, buildEmails }: RequestOptions,
 ): Promise<string | null> {
   const { now, suspicion, idempotencyKey } = arrival;
   const linkToken = linkTokenOf(arrival.linkSecret, idempotencyKey);
@@ -72,8 +72,8 @@ export async function receiveRequest(
     await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
     const hasReceipt =
       suspicion === null && (await takeReceipt(transaction, request.email, receiptLimit, now));
-    const mails = mailsFor({ id, linkToken, hasReceipt });
-    for (const mail of mails) await enqueueMail(transaction, mail, now);
+    const emails = buildEmails({ id, linkToken, hasReceipt });
+    for (const email of emails) await enqueueEmail(transaction, email, now);
     return id;
   };
   const { linkSecret } = await storeOnce(db, 'request', request, arrival, memory, store);
@@ -93,7 +93,7 @@ async function takeReceipt(db: Database, email: string, limit: Limit, now: Date)
 }
 
 /** Builds the emails about a stored row from the row's ID. */
-export type MailsFor = (id: number) => NewMail[];
+export type BuildEmails = (id: number) => NewEmail[];
 
 /**
  * The public status of a request. Of the submitted data, it shows only the state and practice area.
@@ -145,7 +145,7 @@ export async function withdrawRequest(
   db: Database,
   token: string,
   now: Date,
-  mailsFor: MailsFor,
+  buildEmails: BuildEmails,
 ): Promise<boolean> {
   const withdraw = async (transaction: Database) => {
     const withdrawn = await transaction
@@ -159,7 +159,7 @@ export async function withdrawRequest(
       .executeTakeFirst();
     if (!withdrawn) return (await requestStatus(transaction, token)) !== null;
     await eraseRequest(transaction, withdrawn.id, now);
-    for (const mail of mailsFor(withdrawn.id)) await enqueueMail(transaction, mail, now);
+    for (const email of buildEmails(withdrawn.id)) await enqueueEmail(transaction, email, now);
     return true;
   };
   return withoutTrace(db, () => db.transaction().execute(withdraw));

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { RequestKind } from '../data/request-kinds.ts';
-import type { MailPriority } from '../mail/mail-priority.ts';
+import type { EmailPriority } from '../mail/mail-priority.ts';
 
 /** The tables of `directory.db` as types. Column names match the specification's field names. */
 export interface Schema {
@@ -356,7 +356,7 @@ export interface OutboxTable {
   headers: string;
   attempts: Generated<number>;
   /** 0 urgent, 1 normal, 2 bulk: see `email-priority.ts`. */
-  priority: Generated<MailPriority>;
+  priority: Generated<EmailPriority>;
   createdAt: Time;
   nextAttemptAt: Time;
   /** Until then, only the worker that leased the email may send it. */

@@ -29,14 +29,14 @@ import { hashOf } from '../../db/engine/hash.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
-import { MAIL_PRIORITY } from '../../db/mail/mail-priority.ts';
+import { EMAIL_PRIORITY } from '../../db/mail/mail-priority.ts';
 import {
-  enqueueMail,
-  markMailFailed,
-  markMailSent,
-  retryMails,
-  takeDueMails,
-  unsentMails,
+  enqueueEmail,
+  leaseDueEmails,
+  listUnsentEmails,
+  markEmailFailed,
+  markEmailSent,
+  retryEmails,
 } from '../../db/mail/outbox.ts';
 import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measured, pack, unpack } from './archive.ts';
@@ -286,8 +286,8 @@ describe('restoring', () => {
   });
 
   const takeDue = (limit: number, now: Date) =>
-    takeDueMails(db, {
-      priority: MAIL_PRIORITY.normal,
+    leaseDueEmails(db, {
+      priority: EMAIL_PRIORITY.normal,
       limit,
       leaseSeconds: 60,
       maxDelaySeconds: 86_400,
@@ -296,15 +296,15 @@ describe('restoring', () => {
 
   test('doesn’t resend email that may have been sent since the backup', async () => {
     for (const kind of ['sent', 'given up', 'on its way', 'waiting']) {
-      await enqueueMail(
+      await enqueueEmail(
         db,
         { kind, to: 'dana@example.com', subject: '', text: '', html: '' },
         NOON,
       );
     }
     await takeDue(3, NOON);
-    await markMailSent(db, 1, NOON);
-    await markMailFailed(db, 2, 'No such address.', null, NOON);
+    await markEmailSent(db, 1, NOON);
+    await markEmailFailed(db, 2, 'No such address.', null, NOON);
     const { file: copy } = await backUp(order({ now: LATER }));
     await db.destroy();
     expect(await restore(copy, data(), { replace: true, now: LATER })).toMatchObject({
@@ -312,12 +312,12 @@ describe('restoring', () => {
     });
     db = await openDatabase(file);
     expect(await takeDue(9, LATER)).toEqual([]);
-    expect(await unsentMails(db, 9)).toMatchObject([
+    expect(await listUnsentEmails(db, 9)).toMatchObject([
       { kind: 'given up', deadAt: NOON.toISOString(), lastError: 'No such address.' },
       { kind: 'on its way', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
       { kind: 'waiting', deadAt: LATER.toISOString(), lastError: MAY_HAVE_BEEN_SENT },
     ]);
-    await retryMails(db, null, LATER);
+    await retryEmails(db, null, LATER);
     expect(await takeDue(9, LATER)).toHaveLength(3);
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
-import { enqueueMail } from '../../db/mail/outbox.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { backupFaultEmail } from '../mail/backup-email.ts';
 import { backUpApart } from './apart.ts';
@@ -70,7 +70,7 @@ async function report(
       if (fault !== null && isEmailDue(status, at)) {
         status.emailedAt = at.toISOString();
         const email = backupFaultEmail(fault, config.site, config.mail.teamEmail);
-        await enqueueMail(transaction, email, at);
+        await enqueueEmail(transaction, email, at);
       }
       await writeDailyBackupStatus(transaction, status, at);
     });

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentsOf, findDamage, isInUse } from '../../db/engine/backup.ts';
-import { giveUpMails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
+import { giveUpEmails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
@@ -55,7 +55,7 @@ async function putBack(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackSound(archive, unpacked, progress);
-    const mailsGivenUp = giveUpMails(unpacked, MAY_HAVE_BEEN_SENT, now);
+    const mailsGivenUp = giveUpEmails(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups of earlier versions still contain these rows.
     removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setPassword, setUpAdministrator } from '../../db/accounts/administrators.ts';
 import { openDatabase } from '../../db/engine/database.ts';
-import { enqueueMail } from '../../db/mail/outbox.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { readConfig } from '../config.ts';
 import { firstAdministrator } from '../security/first-administrator.ts';
@@ -42,7 +42,7 @@ test('makes, verifies and restores a backup by its file name', async () => {
 test('a restore reports how many emails were given up, and where to find them', async () => {
   const db = await openDatabase(join(dataDir, 'directory.db'));
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: '', text: '', html: '' };
-  await enqueueMail(db, mail, new Date());
+  await enqueueEmail(db, mail, new Date());
   await db.destroy();
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   const { out } = await directory('restore', file, '--into', join(dataDir, 'elsewhere'));

@@ -36,7 +36,7 @@ const written = (name: string, text: string) => {
 const roster = () => written('roster.csv', 'id,name,specialty,city,state\n');
 const article = () =>
   written('a.md', '---\ntitle: T\nexcerpt: E\ncategory: C\ndate: 2026-03-31\n---\nText.\n');
-const letter = () => written('june.md', '---\nsubject: In June\n---\nText.\n');
+const newsletterFile = () => written('june.md', '---\nsubject: In June\n---\nText.\n');
 
 test.each<[string, () => string[]]>([
   ['admin create', () => ['ann@example.com']],
@@ -47,8 +47,8 @@ test.each<[string, () => string[]]>([
   ['post publish', () => [article()]],
   ['post list', () => []],
   ['post unpublish', () => ['x']],
-  ['newsletter send', () => [letter(), '--to', 'ann@example.com']],
-  ['newsletter send', () => [letter(), '--to', 'all']],
+  ['newsletter send', () => [newsletterFile(), '--to', 'ann@example.com']],
+  ['newsletter send', () => [newsletterFile(), '--to', 'all']],
   ['outbox', () => []],
   ['outbox retry', () => []],
   ['backup', () => []],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { setLetter } from '../mail/letter.ts';
+import { renderEmail } from '../mail/letter.ts';
 import { smtpSender } from '../mail/transport.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
@@ -15,7 +15,7 @@ export const mailTest: Command = {
     }
     const { smtp } = mail;
     if (!smtp) throw new CommandProblem('No mail server is configured. Set SMTP_URL.');
-    const letter = setLetter(site, {
+    const content = renderEmail(site, {
       heading: 'This mail arrived',
       paragraphs: [`It was sent to see whether ${site.name} can send mail. It can.`],
       closing: 'Nobody needs to answer.',
@@ -28,7 +28,7 @@ export const mailTest: Command = {
         messageId: randomUUID(),
         recipient,
         subject: `A test from ${site.name}`,
-        ...letter,
+        ...content,
         headers: {},
         attempts: 0,
         createdAt: now,

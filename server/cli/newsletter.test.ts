@@ -57,7 +57,7 @@ async function subscribers(count: number): Promise<string[]> {
         unsubscribeToken: `leave-${index}`,
         resendMinutes: 10,
         forgetDays: 30,
-        confirmationMail: null,
+        confirmationEmail: null,
       },
     );
   }

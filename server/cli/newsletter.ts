@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { frontMatter, line, parseFrontMatter } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { enqueueMail } from '../../db/mail/outbox.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import {
   beginNewsletter,
   NewsletterDiffers,
@@ -10,7 +10,7 @@ import {
 } from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/forms/field-rules.ts';
 import { dayText } from '../contract/site/time-zone.ts';
-import { type NewsletterText, newsletterMail } from '../mail/newsletter-mail.ts';
+import { type NewsletterText, newsletterEmail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
 import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
 import { fromTextFile } from './text-file.ts';
@@ -36,37 +36,37 @@ export const send: Command = {
     const [file = ''] = call.args;
     const { to } = call.options;
     if (typeof to !== 'string') throw new UsageProblem('Say --to all, or --to an address.');
-    const letter = fromTextFile(file, readNewsletter);
-    return to === 'all' ? sendToAll(call, letter) : sendTest(call, letter, to);
+    const newsletter = fromTextFile(file, readNewsletter);
+    return to === 'all' ? sendToAll(call, newsletter) : sendTest(call, newsletter, to);
   },
 };
 
-interface Letter extends NewsletterText {
+interface Newsletter extends NewsletterText {
   name: string;
 }
 
-function readNewsletter(text: string, name: string): Letter {
+function readNewsletter(text: string, name: string): Newsletter {
   const { front, body } = parseFrontMatter(text, newsletterFront);
   return { name, subject: front.subject, body };
 }
 
-async function sendTest(call: Call, letter: Letter, to: string): Promise<Outcome> {
+async function sendTest(call: Call, newsletter: Newsletter, to: string): Promise<Outcome> {
   if (!email.safeParse(to).success) {
     throw new UsageProblem(`'${to}' is neither 'all' nor an e-mail address.`);
   }
   // A test gets a random unsubscribe token that belongs to no subscriber.
-  const mail = newsletterMail(call.config.site, {
-    ...letter,
-    subject: `[Test] ${letter.subject}`,
+  const mail = newsletterEmail(call.config.site, {
+    ...newsletter,
+    subject: `[Test] ${newsletter.subject}`,
   })({ email: to, unsubscribeToken: newToken() });
-  await enqueueMail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
+  await enqueueEmail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
   return {
     text: `Queued a test to ${to}. ${whoSends(call)}`,
-    json: { name: letter.name, to, queued: 1 },
+    json: { name: newsletter.name, to, queued: 1 },
   };
 }
 
-async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
+async function sendToAll(call: Call, newsletter: Newsletter): Promise<Outcome> {
   const { site, port } = call.config;
   if (site.baseUrl === `http://localhost:${port}`) {
     throw new CommandProblem(
@@ -74,17 +74,17 @@ async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
     );
   }
   const db = await call.openDirectory();
-  const begun = await begin(db, letter, site.timeZone);
+  const begun = await begin(db, newsletter, site.timeZone);
   if (begun.queued + begun.missing === 0) {
     throw new CommandProblem(
       'There are no subscribers. Nothing was queued, and the name is still free.',
     );
   }
-  const bar = call.progress(letter.name, begun.queued + begun.missing);
-  const mailFor = newsletterMail(site, letter);
+  const bar = call.progress(newsletter.name, begun.queued + begun.missing);
+  const emailFor = newsletterEmail(site, newsletter);
   let added = 0;
   for (;;) {
-    const count = await queueNewsletter(db, letter.name, AT_ONCE, mailFor, new Date());
+    const count = await queueNewsletter(db, newsletter.name, AT_ONCE, emailFor, new Date());
     if (count === 0) break;
     added += count;
     bar.reach(begun.queued + added);
@@ -93,12 +93,12 @@ async function sendToAll(call: Call, letter: Letter): Promise<Outcome> {
   bar.end();
   const before = begun.queued > 0 ? ` ${begun.queued} had it before.` : '';
   return {
-    text: `Queued '${letter.name}' for ${added} subscribers.${before} ${whoSends(call)}`,
-    json: { name: letter.name, to: 'all', queued: added, before: begun.queued },
+    text: `Queued '${newsletter.name}' for ${added} subscribers.${before} ${whoSends(call)}`,
+    json: { name: newsletter.name, to: 'all', queued: added, before: begun.queued },
   };
 }
 
-async function begin(db: Database, { name, subject, body }: Letter, timeZone: string) {
+async function begin(db: Database, { name, subject, body }: Newsletter, timeZone: string) {
   const digest = createHash('sha256').update(`${subject}\n${body}`).digest('hex');
   try {
     return await beginNewsletter(db, { name, subject, digest }, new Date());

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
-import { enqueueMail, markMailFailed } from '../../db/mail/outbox.ts';
+import { enqueueEmail, markEmailFailed } from '../../db/mail/outbox.ts';
 import { emptyFolder } from '../testing/test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { typed } from './test-terminal.ts';
@@ -13,8 +13,8 @@ beforeEach(async () => {
   const db = await openDatabase(join(folder, 'directory.db'));
   const now = new Date('2026-11-21T12:00:00Z');
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: 'x', html: 'x' };
-  for (let number = 1; number <= 3; number++) await enqueueMail(db, mail, now);
-  await markMailFailed(db, 2, '550 No such user', null, now);
+  for (let number = 1; number <= 3; number++) await enqueueEmail(db, mail, now);
+  await markEmailFailed(db, 2, '550 No such user', null, now);
   await db.destroy();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ test('lists waiting and dead emails with the last error', async () => {
 test('retries all dead and delayed emails, or one by its number', async () => {
   const db = await openDatabase(join(folder, 'directory.db'));
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await markMailFailed(db, 1, '451 Try later', tomorrow, new Date());
+  await markEmailFailed(db, 1, '451 Try later', tomorrow, new Date());
   await db.destroy();
   expect((await directory('outbox', 'retry')).out).toBe('2 emails are queued for sending now.');
   expect((await directory('outbox', 'retry')).out).toBe('0 emails are queued for sending now.');

@@ -1,4 +1,9 @@
-import { outboxState, retryMails, type UnsentMail, unsentMails } from '../../db/mail/outbox.ts';
+import {
+  listUnsentEmails,
+  outboxState,
+  retryEmails,
+  type UnsentEmail,
+} from '../../db/mail/outbox.ts';
 import { timeText } from '../contract/site/time-zone.ts';
 import { type Command, CommandProblem, UsageProblem } from './command.ts';
 
@@ -11,7 +16,7 @@ export const outbox: Command = {
   async run({ config, openDirectory }) {
     const db = await openDirectory();
     const state = await outboxState(db);
-    const mails = await unsentMails(db, MAX_SHOWN);
+    const mails = await listUnsentEmails(db, MAX_SHOWN);
     const lines = [
       `${state.waiting} waiting, ${state.dead} given up.`,
       ...mails.map((mail) => lineOf(mail, config.site.timeZone)),
@@ -31,7 +36,11 @@ export const outboxRetry: Command = {
     if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
       throw new UsageProblem(`'${text}' is not the number of an email.`);
     }
-    const retried = await retryMails(await openDirectory(), text ? Number(text) : null, new Date());
+    const retried = await retryEmails(
+      await openDirectory(),
+      text ? Number(text) : null,
+      new Date(),
+    );
     if (text && retried === 0) throw new CommandProblem(`No unsent email has the number ${text}.`);
     return {
       text:
@@ -44,11 +53,11 @@ export const outboxRetry: Command = {
 };
 
 /** Whether a retry would affect this email. */
-function isDelayed({ deadAt, attempts }: UnsentMail): boolean {
+function isDelayed({ deadAt, attempts }: UnsentEmail): boolean {
   return deadAt !== null || attempts > 0;
 }
 
-function lineOf(mail: UnsentMail, timeZone: string): string {
+function lineOf(mail: UnsentEmail, timeZone: string): string {
   const { id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt } = mail;
   const state = deadAt
     ? `given up on ${timeText(timeZone, deadAt)}`

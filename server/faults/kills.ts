@@ -49,20 +49,26 @@ export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
   }
   const stored = await storedIn(folder);
   const lost = [...acknowledged].filter((email) => stored.forms.get(email) !== 1);
-  const unmailed = [...acknowledged].filter((email) => !stored.recipients.has(email));
+  const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
   const unagreed = [...acknowledged].filter((email) => !stored.agreed.has(email));
   const doubled = [...stored.forms.values()].filter((count) => count > 1).length;
   const damage = await findDamage(join(folder, 'directory.db'));
   return {
     ok:
-      lost.length + doubled + unmailed.length + unagreed.length + otherStatus + damage.length === 0,
+      lost.length +
+        doubled +
+        withoutEmail.length +
+        unagreed.length +
+        otherStatus +
+        damage.length ===
+      0,
     figures: {
       kills: times,
       'acknowledged forms': acknowledged.size,
       'sent again after no answer': sentAgain,
       'acknowledged and not there once': lost.length,
       'there twice': doubled,
-      'acknowledged without a mail to the visitor': unmailed.length,
+      'acknowledged without a mail to the visitor': withoutEmail.length,
       'acknowledged without a record of the agreement': unagreed.length,
       'answered with another status than 201': otherStatus,
       integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
@@ -74,11 +80,11 @@ async function storedIn(folder: string) {
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
   const requests = await db.selectFrom('requests').select(['id', 'email']).execute();
   const consents = await db.selectFrom('consents').select('subjectId').execute();
-  const mails = await db.selectFrom('outbox').select('recipient').execute();
+  const emails = await db.selectFrom('outbox').select('recipient').execute();
   await db.destroy();
   const forms = new Map<string, number>();
   for (const { email } of requests) forms.set(`${email}`, (forms.get(`${email}`) ?? 0) + 1);
   const agreedIds = new Set(consents.map(({ subjectId }) => subjectId));
   const agreed = new Set(requests.filter(({ id }) => agreedIds.has(id)).map(({ email }) => email));
-  return { forms, agreed, recipients: new Set(mails.map(({ recipient }) => recipient)) };
+  return { forms, agreed, recipients: new Set(emails.map(({ recipient }) => recipient)) };
 }

@@ -6,7 +6,7 @@ import { takeFromLimit } from '../../db/accounts/limits.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
 import { recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-import { enqueueMail, outboxState } from '../../db/mail/outbox.ts';
+import { enqueueEmail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { emptyFolder } from '../testing/test-folder.ts';
 import { clearDaily } from './clear-daily.ts';
@@ -36,12 +36,12 @@ afterEach(async () => {
 
 const told = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 const logBytes = () => statSync(`${file}-wal`).size;
-const queueMail = (at: Date) =>
-  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+const queueEmail = (at: Date) =>
+  enqueueEmail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 test('deletes expired data within minutes of the start, and empties the write-ahead log', async () => {
   const said = told();
-  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
   expect(said).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
@@ -53,7 +53,7 @@ test('a clock jump pauses deletion, except that sessions and rate limits expire'
   const said = told();
   const before = new Date('2025-11-21T12:00:00Z');
   await recordTime(db, before);
-  await queueMail(before);
+  await queueEmail(before);
   await takeFromLimit(db, 'a', { most: 1, seconds: 600 }, before);
   const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
   const password = { email: 'ann@example.org', passwordHash: '' };
@@ -133,7 +133,7 @@ test('a folder that can’t be read doesn’t stop other deletions', async () =>
 
 test('if another process is reading, the write-ahead log is emptied once it is done', async () => {
   const said = told();
-  await queueMail(new Date('2020-01-01T12:00:00Z'));
+  await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await other
     .transaction()
     .setAccessMode('read only')

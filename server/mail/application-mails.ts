@@ -1,5 +1,5 @@
-import { mailKey } from '../../db/mail/mail-keys.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import { emailKey } from '../../db/mail/mail-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
 import { phoneText } from '../contract/forms/phone.ts';
@@ -9,15 +9,15 @@ import {
   SIGNUP_PRACTICE_AREAS,
 } from '../contract/requests/request-options.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
 /** The email about an application to the team. */
-export function applicationMails(
+export function applicationEmails(
   application: LawyerApplication,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },
 ) {
-  return (id: number): NewMail[] => {
+  return (id: number): NewEmail[] => {
     const { firstName, lastName } = application;
     const kind = suspicion ? 'Suspected spam: application' : 'Application';
     const heading = `${kind} ${id}: ${firstName} ${lastName}`;
@@ -25,10 +25,10 @@ export function applicationMails(
       {
         kind: 'application-team',
         to: teamEmail,
-        uniqueKey: mailKey('application', id, 'team'),
+        uniqueKey: emailKey('application', id, 'team'),
         subject: heading,
         headers: { 'Reply-To': application.email },
-        ...setLetter(site, {
+        ...renderEmail(site, {
           heading,
           paragraphs: [
             suspicion ? suspectedSpam(suspicion) : 'A lawyer applies to be listed.',

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
-import { markMailFailed, markMailSent, type TakenMail } from '../../db/mail/outbox.ts';
+import { type LeasedEmail, markEmailFailed, markEmailSent } from '../../db/mail/outbox.ts';
 import type { SendMail } from './transport.ts';
 import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-recipient.ts';
 
@@ -25,23 +25,23 @@ export const BACKOFF_SECONDS = [
 export async function attemptToSend(
   db: Database,
   send: SendMail,
-  mail: TakenMail,
+  email: LeasedEmail,
   now: () => Date,
 ): Promise<void> {
   try {
-    await send(mail);
+    await send(email);
   } catch (error) {
     const seconds = isUnknownRecipient(error as SmtpError)
       ? undefined
-      : BACKOFF_SECONDS[mail.attempts - 1];
+      : BACKOFF_SECONDS[email.attempts - 1];
     const next = seconds === undefined ? null : new Date(now().getTime() + seconds * 1000);
-    await markMailFailed(db, mail.id, (error as Error).message, next, now());
+    await markEmailFailed(db, email.id, (error as Error).message, next, now());
     const then = next ? `next attempt at ${next.toISOString()}` : 'given up, kept as a dead letter';
     // The server's reply may contain the recipient's email address, so it stays in the database.
-    console.warn(`Email ${mail.id} (${mail.kind}) was not sent: ${codesOf(error)}; ${then}.`);
+    console.warn(`Email ${email.id} (${email.kind}) was not sent: ${codesOf(error)}; ${then}.`);
     return;
   }
-  await markMailSent(db, mail.id, now());
+  await markEmailSent(db, email.id, now());
 }
 
 function codesOf(error: unknown): string {

@@ -1,16 +1,16 @@
-import type { NewMail } from '../../db/mail/outbox.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { forTheTeam } from './team.ts';
 
 /** The email that tells the operator about missing backups. */
-export function backupFaultEmail(fault: string, site: Site, teamEmail: string): NewMail {
+export function backupFaultEmail(fault: string, site: Site, teamEmail: string): NewEmail {
   const heading = `${site.name}: daily backups need your attention`;
   return {
     kind: 'backup-fault',
     to: teamEmail,
     subject: heading,
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading,
       paragraphs: [
         fault,

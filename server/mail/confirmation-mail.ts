@@ -1,20 +1,20 @@
-import type { NewMail } from '../../db/mail/outbox.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Tokens } from '../../db/newsletter/subscribers.ts';
 import { CONFIRMATION_DAYS } from '../contract/newsletter/newsletter.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
 /**
  * Asks a subscriber to confirm. The link opens a page with a button, and changes nothing by itself.
  */
-export function confirmationMail(site: Site) {
-  return (to: string, { confirmation, unsubscribe }: Tokens): NewMail => ({
+export function confirmationEmail(site: Site) {
+  return (to: string, { confirmation, unsubscribe }: Tokens): NewEmail => ({
     kind: 'newsletter-confirmation',
     to,
     subject: `Please confirm your subscription to ${site.name}`,
     headers: unsubscribeHeaders(site, unsubscribe),
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: 'One step more',
       paragraphs: [
         `This address was entered for the newsletter of ${site.name}. Follow the link and press the button, and it begins.`,

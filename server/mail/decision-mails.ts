@@ -1,8 +1,8 @@
-import { mailKey } from '../../db/mail/mail-keys.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import { emailKey } from '../../db/mail/mail-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 
 /** The applicant who receives the email. */
 interface Applicant {
@@ -19,7 +19,7 @@ interface Office {
  * Asks the email address of record to confirm an application. The applicant may be a stranger, so
  * the email leaves out the applicant's name; the page behind the link shows it.
  */
-export function proofMail(
+export function proofEmail(
   { id }: Pick<Applicant, 'id'>,
   { to, listingName, token }: { to: string; listingName: string | null; token: string },
   { site, teamEmail }: Office,
@@ -27,13 +27,13 @@ export function proofMail(
   const asked = listingName
     ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
     : 'Someone has applied to be listed, and gave this email address.';
-  return (proofId: number): NewMail => ({
+  return (proofId: number): NewEmail => ({
     kind: 'application-proof',
     to,
-    uniqueKey: mailKey('application', id, `proof ${proofId}`),
+    uniqueKey: emailKey('application', id, `proof ${proofId}`),
     subject: `Please confirm: an application to ${site.name}`,
     headers: { 'Reply-To': teamEmail },
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: 'Is this application yours?',
       paragraphs: [
         asked,
@@ -45,18 +45,18 @@ export function proofMail(
   });
 }
 
-export function approvalMail(
+export function approvalEmail(
   { id, email }: Applicant,
   { isClaim }: { isClaim: boolean },
   { site, teamEmail }: Office,
 ) {
-  return (lawyerId: number): NewMail => ({
+  return (lawyerId: number): NewEmail => ({
     kind: 'application-approved',
     to: email,
-    uniqueKey: mailKey('application', id, 'decision'),
+    uniqueKey: emailKey('application', id, 'decision'),
     subject: `Your listing in ${site.name}`,
     headers: { 'Reply-To': teamEmail },
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: 'Your application was approved',
       paragraphs: [
         isClaim
@@ -74,14 +74,14 @@ export function declineEmail(
   { id, email }: Applicant,
   reason: string,
   { site, teamEmail }: Office,
-): NewMail {
+): NewEmail {
   return {
     kind: 'application-refused',
     to: email,
-    uniqueKey: mailKey('application', id, 'decision'),
+    uniqueKey: emailKey('application', id, 'decision'),
     subject: `Your application to ${site.name}`,
     headers: { 'Reply-To': teamEmail },
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: 'Your application was not approved',
       paragraphs: [
         'We looked at your application to be listed, and could not approve it.',

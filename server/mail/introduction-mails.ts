@@ -1,23 +1,23 @@
 import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
-import { introductionMailKey, mailKey } from '../../db/mail/mail-keys.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import { emailKey, introductionEmailKey } from '../../db/mail/mail-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import { phoneText } from '../contract/forms/phone.ts';
 import { findState } from '../contract/places/places.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { areaOf, factsOf } from './request-mails.ts';
 
 /**
  * The emails of an introduction: the lawyers' names to the visitor, and the request to each lawyer.
  */
-export function introductionMails(site: Site) {
-  return (request: OpenRequest, lawyers: readonly Introduced[]): NewMail[] => [
+export function introductionEmails(site: Site) {
+  return (request: OpenRequest, lawyers: readonly Introduced[]): NewEmail[] => [
     toVisitor(site, request, lawyers),
     ...lawyers.map((lawyer) => toLawyer(site, request, lawyer)),
   ];
 }
 
-function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduced[]): NewMail {
+function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduced[]): NewEmail {
   const isOne = lawyers.length === 1;
   const heading = isOne
     ? 'A lawyer has your request'
@@ -25,13 +25,13 @@ function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduce
   return {
     kind: 'introduction-visitor',
     to: request.email,
-    uniqueKey: mailKey(
+    uniqueKey: emailKey(
       'request',
       request.id,
       `introduced ${lawyers.map(({ id }) => id).join(' ')}`,
     ),
     subject: heading,
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading,
       paragraphs: [
         `We have passed your request (${areaOf(request)}) on to ${isOne ? 'this lawyer, who has' : 'these lawyers, who have'} your name, phone number, e-mail address and what you wrote. You can contact ${isOne ? 'the lawyer' : 'them'} yourself, or ${isOne ? 'the lawyer contacts' : 'they contact'} you.`,
@@ -52,16 +52,16 @@ function contactOf({ lawFirmName, city, state, phone, email }: Introduced): stri
 }
 
 /** The subject has no personal data, because the outbox keeps it after the email was sent. */
-function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewMail {
+function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewEmail {
   const place = findState(request.state)?.name ?? request.state;
   const heading = `Somebody asks for a lawyer: ${areaOf(request)}, ${place}`;
   return {
     kind: 'introduction-lawyer',
     to: lawyer.email,
-    uniqueKey: introductionMailKey(request.id, lawyer.id),
+    uniqueKey: introductionEmailKey(request.id, lawyer.id),
     subject: heading,
     headers: { 'Reply-To': request.email },
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading,
       paragraphs: [
         `${lawyer.name}, a visitor of ${site.name} has asked to be contacted by a lawyer, and got your contact information from us.`,

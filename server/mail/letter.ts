@@ -2,35 +2,35 @@ import { html } from 'hono/html';
 import type { Site } from '../contract/site/site.ts';
 
 /** The content of an email, from which both its plain text and its HTML are rendered. */
-export interface Letter {
+export interface EmailContent {
   heading: string;
   paragraphs: string[];
   /** Label and value; a value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
-  link?: LetterLink;
+  link?: EmailLink;
   /** Used instead of `link` if there are several. */
-  links?: LetterLink[];
+  links?: EmailLink[];
   /** The small print at the end. */
   closing: string;
 }
 
-interface LetterLink {
+interface EmailLink {
   label: string;
   url: string;
 }
 
 /** Renders an email as plain text and as HTML. The HTML escapes everything that a visitor wrote. */
-export function setLetter(site: Site, letter: Letter): { text: string; html: string } {
-  return { text: asText(site, letter), html: String(asHtml(site, letter)) };
+export function renderEmail(site: Site, content: EmailContent): { text: string; html: string } {
+  return { text: asText(site, content), html: String(asHtml(site, content)) };
 }
 
-function asText(site: Site, letter: Letter): string {
-  const { heading, paragraphs, facts = [], closing } = letter;
+function asText(site: Site, content: EmailContent): string {
+  const { heading, paragraphs, facts = [], closing } = content;
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
-    ...linksOf(letter).map(({ label, url }) => `${label}:\n${url}`),
+    ...linksOf(content).map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${site.name}\n${closing}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -40,12 +40,12 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n${value.replace(/^/gm, '    ')}` : value;
 }
 
-function linksOf({ link, links = [] }: Letter): LetterLink[] {
+function linksOf({ link, links = [] }: EmailContent): EmailLink[] {
   return link ? [link, ...links] : links;
 }
 
-function asHtml(site: Site, letter: Letter) {
-  const { heading, paragraphs, facts = [], closing } = letter;
+function asHtml(site: Site, content: EmailContent) {
+  const { heading, paragraphs, facts = [], closing } = content;
   const row = ([label, value]: readonly [string, string]) => html`
     <tr>
       <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
@@ -59,7 +59,7 @@ function asHtml(site: Site, letter: Letter) {
       <h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
-      ${linksOf(letter).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
+      ${linksOf(content).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
       <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${closing}</p>
     </div>
   </body>

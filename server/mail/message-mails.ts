@@ -1,26 +1,26 @@
-import { mailKey } from '../../db/mail/mail-keys.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import { emailKey } from '../../db/mail/mail-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
 import type { ContactMessage } from '../contract/requests/contact-message.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
 /** The email about a contact message to the team. */
-export function messageMails(
+export function messageEmails(
   { name, email, subject, message }: ContactMessage,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },
 ) {
-  return (id: number): NewMail[] => {
+  return (id: number): NewEmail[] => {
     const heading = `${suspicion ? 'Suspected spam: message' : 'Message'} ${id}: ${subject}`;
     return [
       {
         kind: 'message-team',
         to: teamEmail,
-        uniqueKey: mailKey('message', id, 'team'),
+        uniqueKey: emailKey('message', id, 'team'),
         subject: heading,
         headers: { 'Reply-To': email },
-        ...setLetter(site, {
+        ...renderEmail(site, {
           heading,
           paragraphs: [
             suspicion ? suspectedSpam(suspicion) : 'A visitor wrote through the contact page.',

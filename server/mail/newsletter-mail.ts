@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { cleanHtml, withAbsoluteUrls } from '../../db/articles/clean-html.ts';
 import { htmlOf } from '../../db/articles/read-article.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
@@ -13,11 +13,11 @@ export interface NewsletterText {
 }
 
 /** The newsletter for one subscriber, with an unsubscribe link. */
-export function newsletterMail(site: Site, { subject, body }: NewsletterText) {
+export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
   const content = withAbsoluteUrls(cleanHtml(htmlOf(body)), site.baseUrl);
   const { street, city, state, zipCode } = site.postalAddress;
   const postalAddress = `${site.name}, ${street}, ${city}, ${state} ${zipCode}`;
-  return ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewMail => {
+  return ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewEmail => {
     const unsubscribeLink = unsubscribeUrl(site, unsubscribeToken);
     return {
       kind: 'newsletter',

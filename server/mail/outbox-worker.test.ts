@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { enqueueMail, type NewMail, outboxState } from '../../db/mail/outbox.ts';
+import { enqueueEmail, type NewEmail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { BACKOFF_SECONDS } from './attempt.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
@@ -51,8 +51,8 @@ const sendDue = async (send: SendMail) => {
 };
 const work = () => sendDue(sender(smtp.port));
 const workInVain = (port: number) => sendDue(sender(port, {}, hasty));
-const enqueue = (changes: Partial<NewMail> = {}) =>
-  enqueueMail(
+const enqueue = (changes: Partial<NewEmail> = {}) =>
+  enqueueEmail(
     db,
     {
       kind: 'receipt',

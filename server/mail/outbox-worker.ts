@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
-import { MAIL_PRIORITY, type MailPriority } from '../../db/mail/mail-priority.ts';
-import { takeDueMails } from '../../db/mail/outbox.ts';
+import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/mail-priority.ts';
+import { leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './attempt.ts';
 import type { SendMail } from './transport.ts';
 
@@ -14,14 +14,14 @@ const POLL_MILLISECONDS = 1000;
  * Emails of this priority or a less urgent one that may be sent at the same time. Each step keeps
  * connections free for more urgent email, so that newsletters that hang never delay a sign-in link.
  */
-const MAX_CONCURRENT: Record<MailPriority, number> = {
-  [MAIL_PRIORITY.urgent]: 8,
-  [MAIL_PRIORITY.normal]: 7,
-  [MAIL_PRIORITY.bulk]: 5,
+const MAX_CONCURRENT: Record<EmailPriority, number> = {
+  [EMAIL_PRIORITY.urgent]: 8,
+  [EMAIL_PRIORITY.normal]: 7,
+  [EMAIL_PRIORITY.bulk]: 5,
 };
 
 /** Most urgent first. */
-const PRIORITIES = Object.values(MAIL_PRIORITY).sort((a, b) => a - b);
+const PRIORITIES = Object.values(EMAIL_PRIORITY).sort((a, b) => a - b);
 
 /** Sends several emails at a time, the urgent ones first. */
 export interface Senders {
@@ -38,9 +38,9 @@ export function createSenders(
   now: () => Date,
   onFree: () => void = () => {},
 ): Senders {
-  const onTheirWay = new Map<number, { priority: MailPriority; attempt: Promise<void> }>();
+  const onTheirWay = new Map<number, { priority: EmailPriority; attempt: Promise<void> }>();
 
-  const freeFor = (priority: MailPriority) => {
+  const freeFor = (priority: EmailPriority) => {
     const underWay = [...onTheirWay.values()];
     const free = PRIORITIES.filter((other) => other <= priority).map(
       (other) => MAX_CONCURRENT[other] - underWay.filter((one) => one.priority >= other).length,
@@ -54,7 +54,7 @@ export function createSenders(
       for (const priority of PRIORITIES) {
         const limit = freeFor(priority);
         if (limit <= 0) continue;
-        const mails = await takeDueMails(db, {
+        const emails = await leaseDueEmails(db, {
           priority,
           limit,
           leaseSeconds: LEASE_SECONDS,
@@ -62,16 +62,16 @@ export function createSenders(
           except: [...onTheirWay.keys()],
           now: now(),
         });
-        for (const mail of mails) {
-          const attempt = attemptToSend(db, send, mail, now)
+        for (const email of emails) {
+          const attempt = attemptToSend(db, send, email, now)
             .catch((error: unknown) => console.error('The outbox could not be updated.', error))
             .finally(() => {
-              onTheirWay.delete(mail.id);
+              onTheirWay.delete(email.id);
               onFree();
             });
-          onTheirWay.set(mail.id, { priority, attempt });
+          onTheirWay.set(email.id, { priority, attempt });
         }
-        started += mails.length;
+        started += emails.length;
       }
       return started;
     },
@@ -82,7 +82,7 @@ export function createSenders(
 }
 
 /** A running worker. Stopping takes at most `maxMilliseconds`. */
-export interface MailAtWork {
+export interface OutboxWorker {
   stop(maxMilliseconds: number): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function startOutboxWorker(
   db: Database,
   send: SendMail,
   now: () => Date = () => new Date(),
-): MailAtWork {
+): OutboxWorker {
   let isStopped = false;
   let pause = new AbortController();
   const senders = createSenders(db, send, now, () => pause.abort());

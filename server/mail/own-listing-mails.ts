@@ -1,19 +1,19 @@
 import type { ListingLink } from '../../db/lawyers/lawyer-links.ts';
 import type { WantedChanges } from '../../db/lawyers/listing-changes.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
 import { phoneText } from '../contract/forms/phone.ts';
 import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { forTheTeam } from './team.ts';
 
 /** The sign-in links for every listing that has this email address. */
-export function listingLinksMail(site: Site) {
-  return (to: string, links: readonly ListingLink[]): NewMail => ({
+export function listingLinksEmail(site: Site) {
+  return (to: string, links: readonly ListingLink[]): NewEmail => ({
     kind: 'listing-link',
     to,
     subject: `Your sign-in link to ${site.name}`,
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: links.length === 1 ? 'Sign in to your listing' : 'Sign in to your listings',
       paragraphs: [
         'Somebody, you we hope, asked to edit what the directory says. Follow the link and press the button.',
@@ -29,15 +29,15 @@ export function listingLinksMail(site: Site) {
 }
 
 /** Tells the team that a lawyer has requested changes that need approval. */
-export function wantedChangesMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
-  return ({ id, name }: { id: number; name: string }, changes: WantedChanges): NewMail[] => {
+export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+  return ({ id, name }: { id: number; name: string }, changes: WantedChanges): NewEmail[] => {
     const heading = `Listing ${id}: ${name} asks for changes`;
     return [
       {
         kind: 'listing-change-team',
         to: teamEmail,
         subject: heading,
-        ...setLetter(site, {
+        ...renderEmail(site, {
           heading,
           paragraphs: ['They are published once you have checked and approved them.'],
           facts: factsOf(changes),
@@ -49,20 +49,20 @@ export function wantedChangesMail({ site, teamEmail }: { site: Site; teamEmail: 
   };
 }
 
-interface DecisionMails {
+interface DecisionEmailOptions {
   site: Site;
   decision: 'approved' | 'refused';
   reason: string | null;
 }
 
 /** Tells the lawyer the decision, at both email addresses if an approved change replaces one. */
-export function decisionMails({ site, decision, reason }: DecisionMails) {
-  return ({ email }: { email: string | null }, changes: WantedChanges): NewMail[] => {
+export function changeDecisionEmails({ site, decision, reason }: DecisionEmailOptions) {
+  return ({ email }: { email: string | null }, changes: WantedChanges): NewEmail[] => {
     const isApproved = decision === 'approved';
     const heading = isApproved
       ? 'Your changes are published'
       : 'Your changes could not be published';
-    const letter = setLetter(site, {
+    const rendered = renderEmail(site, {
       heading,
       paragraphs: isApproved
         ? ['We have checked what you asked for, and your listing says it now:']
@@ -76,19 +76,19 @@ export function decisionMails({ site, decision, reason }: DecisionMails) {
       kind: 'listing-change-decision',
       to,
       subject: heading,
-      ...letter,
+      ...rendered,
     }));
   };
 }
 
 /** Confirms that a listing was removed. */
-export function removalMail(site: Site) {
-  return ({ name, email }: { name: string; email: string }): NewMail[] => [
+export function removalEmail(site: Site) {
+  return ({ name, email }: { name: string; email: string }): NewEmail[] => [
     {
       kind: 'listing-removal',
       to: email,
       subject: `Your listing is removed from ${site.name}`,
-      ...setLetter(site, {
+      ...renderEmail(site, {
         heading: 'Your listing is removed',
         paragraphs: [
           `${name} isn’t listed any more, and won’t be taken in again from a roster. Search engines may show the page until they look again.`,

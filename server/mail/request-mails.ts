@@ -1,6 +1,6 @@
-import { mailKey } from '../../db/mail/mail-keys.ts';
-import type { NewMail } from '../../db/mail/outbox.ts';
-import type { RequestMailing } from '../../db/requests/requests.ts';
+import { emailKey } from '../../db/mail/mail-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
+import type { RequestEmailContext } from '../../db/requests/requests.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
 import { phoneText } from '../contract/forms/phone.ts';
 import { REQUEST_KIND_LABELS } from '../contract/inbox/inbox.ts';
@@ -10,19 +10,19 @@ import { INJURY_TYPES, labelOf, MEDICAL_TREATMENT } from '../contract/requests/r
 import { ANY_PRACTICE_AREA } from '../contract/search/search-options.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
-import { setLetter } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
 
-export interface RequestMailsOptions {
+export interface RequestEmailOptions {
   site: Site;
   teamEmail: string;
   suspicion: Suspicion | null;
 }
 
 /** The emails of a request: one to the team, and a receipt to the visitor. */
-export function requestMails(request: LawyerRequest, options: RequestMailsOptions) {
-  return (mailing: RequestMailing): NewMail[] => {
-    const toTeam = teamMail(mailing.id, request, options);
+export function requestEmails(request: LawyerRequest, options: RequestEmailOptions) {
+  return (mailing: RequestEmailContext): NewEmail[] => {
+    const toTeam = emailToTeam(mailing.id, request, options);
     return mailing.hasReceipt ? [toTeam, receipt(mailing, request, options)] : [toTeam];
   };
 }
@@ -31,14 +31,14 @@ export function requestMails(request: LawyerRequest, options: RequestMailsOption
  * Tells the team that a visitor withdrew a request, because copies in mailboxes must be deleted
  * too.
  */
-export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: string }) {
-  return (id: number): NewMail[] => [
+export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+  return (id: number): NewEmail[] => [
     {
       kind: 'request-withdrawal',
       to: teamEmail,
-      uniqueKey: mailKey('request', id, 'withdrawal'),
+      uniqueKey: emailKey('request', id, 'withdrawal'),
       subject: `Request ${id} was withdrawn`,
-      ...setLetter(site, {
+      ...renderEmail(site, {
         heading: `Request ${id} was withdrawn`,
         paragraphs: [
           'The visitor has withdrawn this request, and its personal data is erased from the directory.',
@@ -50,19 +50,19 @@ export function withdrawalMail({ site, teamEmail }: { site: Site; teamEmail: str
   ];
 }
 
-function teamMail(
+function emailToTeam(
   id: number,
   request: LawyerRequest,
-  { site, teamEmail, suspicion }: RequestMailsOptions,
-): NewMail {
+  { site, teamEmail, suspicion }: RequestEmailOptions,
+): NewEmail {
   const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaOf(request)}, ${stateOf(request)}`;
   return {
     kind: 'request-team',
     to: teamEmail,
-    uniqueKey: mailKey('request', id, 'team'),
+    uniqueKey: emailKey('request', id, 'team'),
     subject: heading,
     headers: { 'Reply-To': request.email },
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading,
       paragraphs: [
         suspicion
@@ -82,16 +82,16 @@ function teamMail(
  * send a stranger's words under the operator's name.
  */
 function receipt(
-  { id, linkToken }: RequestMailing,
+  { id, linkToken }: RequestEmailContext,
   request: LawyerRequest,
-  { site }: RequestMailsOptions,
-): NewMail {
+  { site }: RequestEmailOptions,
+): NewEmail {
   return {
     kind: 'request-receipt',
     to: request.email,
-    uniqueKey: mailKey('request', id, 'receipt'),
+    uniqueKey: emailKey('request', id, 'receipt'),
     subject: 'We have received your request',
-    ...setLetter(site, {
+    ...renderEmail(site, {
       heading: 'We have received your request',
       paragraphs: [
         `Our team reviews it within ${RESPONSE_HOURS} hours and matches it with local attorneys. Then you receive their contact information, or they contact you.`,

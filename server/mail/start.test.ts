@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { enqueueMail } from '../../db/mail/outbox.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { startMail } from './start.ts';
 
 test('without a mail server, the start logs how much email waits and what to set', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const db = await directoryOf();
-  const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };
-  await enqueueMail(db, mail, new Date());
-  await enqueueMail(db, mail, new Date());
+  const email = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };
+  await enqueueEmail(db, email, new Date());
+  await enqueueEmail(db, email, new Date());
   await db.updateTable('outbox').set({ deadAt: 'long ago' }).where('id', '=', 2).execute();
   const work = await startMail(db, readConfig({}).mail);
   await work.stop(0);

@@ -113,8 +113,8 @@ async function socketServer(onConnection: (socket: Socket) => void) {
 }
 
 /** A header of a raw email, with its folded lines joined. */
-export function header(mail: string, name: string): string | undefined {
-  const [head = ''] = mail.split('\r\n\r\n');
+export function header(email: string, name: string): string | undefined {
+  const [head = ''] = email.split('\r\n\r\n');
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
   return unfolded.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1];
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TakenMail } from '../../db/mail/outbox.ts';
+import type { LeasedEmail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { smtpSender } from './transport.ts';
 
-const email: TakenMail = {
+const email: LeasedEmail = {
   id: 1,
   kind: 'receipt',
   messageId: 'one',

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { TakenMail } from '../../db/mail/outbox.ts';
+import type { LeasedEmail } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 
 /**
  * Hands an email to the mail server. @throws if the server rejects it or doesn't confirm it in time
  */
-export type SendMail = (mail: TakenMail) => Promise<void>;
+export type SendMail = (email: LeasedEmail) => Promise<void>;
 
 /** Time limits in milliseconds. A server that replies a little at a time extends none of them. */
 export interface SmtpTimeouts {

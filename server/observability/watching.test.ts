@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { enqueueMail } from '../../db/mail/outbox.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';
@@ -42,8 +42,8 @@ const askReady = (
 ) =>
   readyPage(ready, token).request('/readyz', authorization ? { headers: { authorization } } : {});
 
-const queueMail = (at: Date) =>
-  enqueueMail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+const queueEmail = (at: Date) =>
+  enqueueEmail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 describe('/readyz', () => {
   test('is 200 if a write reaches the disk and the schema is current', async () => {
@@ -115,12 +115,12 @@ describe('/readyz', () => {
   });
 
   test('an email that waits longer than an hour is a warning, and the site stays ready', async () => {
-    await queueMail(new Date('2026-11-21T11:30:00Z'));
+    await queueEmail(new Date('2026-11-21T11:30:00Z'));
     expect((await readiness()()).checks.mail).toEqual({
       status: 'ok',
       detail: '1 waiting, the longest 30 minutes; 0 given up',
     });
-    await queueMail(new Date('2026-11-21T10:59:00Z'));
+    await queueEmail(new Date('2026-11-21T10:59:00Z'));
     expect(await readiness()()).toMatchObject({
       ready: true,
       checks: { mail: { status: 'warning', detail: expect.stringContaining('61 minutes') } },

@@ -194,6 +194,6 @@ test('HTML in every field is shown as text on the listing page, the profile and 
     expect(page.html, path).toContain('onerror');
     expect(page.html, path).not.toContain('<img src=x');
   }
-  const mails = await db.selectFrom('outbox').select('html').execute();
-  expect(mails.map((mail) => mail.html).join()).not.toContain('<img src=x');
+  const emails = await db.selectFrom('outbox').select('html').execute();
+  expect(emails.map((email) => email.html).join()).not.toContain('<img src=x');
 });

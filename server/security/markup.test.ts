@@ -196,13 +196,13 @@ describe.each(MARKUP)('%j is escaped', (words) => {
   });
 
   test('in every email', async () => {
-    const mails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const emails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const should = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    expect(mails).toHaveLength(4);
-    for (const [at, mail] of mails.entries()) {
-      expect(structureOf(mail.html)).toEqual(structureOf(should[at]?.html ?? ''));
-      expect(mail.subject).not.toMatch(/[\r\n]/);
-      for (const followed of urlsIn(mail.html)) expect(followed).toMatch(/^(?:https?:|mailto:)/);
+    expect(emails).toHaveLength(4);
+    for (const [at, email] of emails.entries()) {
+      expect(structureOf(email.html)).toEqual(structureOf(should[at]?.html ?? ''));
+      expect(email.subject).not.toMatch(/[\r\n]/);
+      for (const followed of urlsIn(email.html)) expect(followed).toMatch(/^(?:https?:|mailto:)/);
     }
   });
 

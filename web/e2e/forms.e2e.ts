@@ -21,8 +21,8 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-const toTeam = (words: string) =>
-  mailbox.to('team@example.com').filter((mail) => mail.includes(words));
+const teamEmails = (words: string) =>
+  mailbox.to('team@example.com').filter((email) => email.includes(words));
 
 let visitors = 0;
 
@@ -70,7 +70,7 @@ describe.each([
         await element.getByRole('button').click();
         await page.getByRole('status').getByText(NOTICES[form]).first().waitFor();
         await expect
-          .poll(() => mailbox.to('team@example.com').some((mail) => mail.includes(sender)))
+          .poll(() => mailbox.to('team@example.com').some((email) => email.includes(sender)))
           .toBe(true);
       }),
   );
@@ -113,7 +113,7 @@ describe.each([
       await page.getByRole('button', { name: 'Withdraw and erase my data' }).click();
       await page.getByText('Your personal data is erased.').waitFor();
       expect(page.url()).toMatch(/\/request\/[\w-]{22}$/);
-      await expect.poll(() => toTeam('was withdrawn').length).toBeGreaterThan(0);
+      await expect.poll(() => teamEmails('was withdrawn').length).toBeGreaterThan(0);
     }));
 });
 
@@ -125,9 +125,9 @@ test('the receipt links to the status page, which is never cached or indexed', (
     await fillIn(form, { ...filledIn.injury, email: 'receipt@example.com' });
     await form.getByRole('button').click();
     await expect.poll(() => mailbox.to('receipt@example.com').length).toBe(1);
-    const [mail = ''] = mailbox.to('receipt@example.com');
-    expect(mail).not.toContain('Rear-ended');
-    const path = mail.match(/\/request\/[\w-]{22}/)?.[0] ?? '';
+    const [email = ''] = mailbox.to('receipt@example.com');
+    expect(email).not.toContain('Rear-ended');
+    const path = email.match(/\/request\/[\w-]{22}/)?.[0] ?? '';
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -151,9 +151,9 @@ test('going back to a sent form and forward again sends nothing twice', () =>
     await page.getByRole('status').first().waitFor();
     await fillIn(form, { ...filledIn.message, subject: 'The one after it' });
     await form.getByRole('button').click();
-    await expect.poll(() => toTeam('The one after it').length).toBe(1);
-    const numbers = [...toTeam('Sent only once'), ...toTeam('The one after it')].map((mail) =>
-      Number(mail.match(/^Subject: .*Message (\d+)/im)?.[1]),
+    await expect.poll(() => teamEmails('The one after it').length).toBe(1);
+    const numbers = [...teamEmails('Sent only once'), ...teamEmails('The one after it')].map(
+      (email) => Number(email.match(/^Subject: .*Message (\d+)/im)?.[1]),
     );
     const [first = 0] = numbers;
     expect(numbers).toEqual([first, first + 1]);

@@ -14,7 +14,7 @@ export interface Mailbox {
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const mails: { to: string[]; text: string }[] = [];
+  const emails: { to: string[]; text: string }[] = [];
   const arrivals = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const wire = Buffer.concat(parts).toString();
-        mails.push({ to, text: wire.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
+        emails.push({ to, text: wire.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
         arrivals.emit('mail');
         callback();
       });
@@ -34,15 +34,15 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const mailsTo = (address: string) =>
-    mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+  const emailsTo = (address: string) =>
+    emails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: mailsTo,
+    to: emailsTo,
     async first(address) {
       const signal = AbortSignal.timeout(10_000);
-      while (mailsTo(address).length === 0) await once(arrivals, 'mail', { signal });
-      return mailsTo(address)[0] ?? '';
+      while (emailsTo(address).length === 0) await once(arrivals, 'mail', { signal });
+      return emailsTo(address)[0] ?? '';
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -69,17 +69,17 @@ async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) 
     const answer = await app.request(`/api${path}`, { headers });
     return { status: answer.status, body: await answer.json() };
   };
-  const mails = (kind: string) =>
+  const emails = (kind: string) =>
     db.selectFrom('outbox').selectAll().where('kind', 'like', kind).orderBy('id').execute();
   const token = async () => {
-    const text = (await mails('application-proof')).at(-1)?.text ?? '';
+    const text = (await emails('application-proof')).at(-1)?.text ?? '';
     return /\/claim\/([\w-]+)/.exec(text)?.[1] ?? '';
   };
   const wait = (days: number) => {
     time += days * 86_400_000;
   };
   const decide = (action: string, json: object) => post(`/admin/decisions/1/${action}`, json);
-  return { app, db, get, post, decide, mails, token, wait };
+  return { app, db, get, post, decide, mails: emails, token, wait };
 }
 
 test('lists possible duplicates with their reasons, the most likely first', async () => {
@@ -109,12 +109,12 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
 });
 
 test('a new listing needs a proof link, which GET doesn’t use up, then approval', async () => {
-  const { app, db, get, post, decide, mails, token } = await adminWithApplication();
+  const { app, db, get, post, decide, mails: emails, token } = await adminWithApplication();
   const approval = { listing: null, ...listingOf() };
   expect(await decide('approve', approval)).toMatchObject({ status: 409 });
   expect((await decide('proof-link', { listing: null })).status).toBe(201);
-  const [mail] = await mails('application-proof');
-  expect(mail).toMatchObject({ recipient: 'm.delgado@new.example' });
+  const [email] = await emails('application-proof');
+  expect(email).toMatchObject({ recipient: 'm.delgado@new.example' });
   const path = `/claim/${await token()}`;
   for (let look = 0; look < 2; look++) {
     expect(await get(path)).toMatchObject({
@@ -137,7 +137,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
     isVerified: false,
     isPremium: false,
   });
-  expect(await mails('application-approved')).toMatchObject([
+  expect(await emails('application-approved')).toMatchObject([
     { recipient: 'm.delgado@new.example', text: expect.stringContaining('/lawyer/1') },
   ]);
   const { closedAt } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
@@ -152,7 +152,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
 });
 
 test('approving twice creates one listing and one email, and then declining is a conflict', async () => {
-  const { db, get, decide, mails } = await adminWithApplication();
+  const { db, get, decide, mails: emails } = await adminWithApplication();
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   expect((await decide('check', check)).status).toBe(201);
   const approval = { listing: null, ...listingOf() };
@@ -161,7 +161,7 @@ test('approving twice creates one listing and one email, and then declining is a
   expect((await decide('refuse', { reason: 'On second thoughts, no' })).status).toBe(409);
   expect((await decide('proof-link', { listing: null })).status).toBe(409);
   expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
-  expect(await mails('application-a%')).toHaveLength(1);
+  expect(await emails('application-a%')).toHaveLength(1);
   expect((await get('/admin/decisions/1')).body.decision).toMatchObject({
     decision: 'approved',
     lawyerId: 1,
@@ -182,14 +182,21 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
 });
 
 test('a claim is proved through the listing’s own email, and only for that listing', async () => {
-  const { app, get, post, decide, mails, token } = await adminWithApplication(
+  const {
+    app,
+    get,
+    post,
+    decide,
+    mails: emails,
+    token,
+  } = await adminWithApplication(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),
   );
   expect((await decide('proof-link', { listing: 2 })).status).toBe(409);
   expect((await decide('proof-link', { listing: 3 })).status).toBe(409);
   expect((await decide('proof-link', { listing: 1 })).status).toBe(201);
-  expect(await mails('application-proof')).toMatchObject([
+  expect(await emails('application-proof')).toMatchObject([
     { recipient: 'marisol@delgado.example' },
   ]);
   await post(`/claim/${await token()}`);
@@ -219,12 +226,12 @@ test('an expired or unknown proof link is a 404', async () => {
 });
 
 test('declining emails the reason once and closes the application', async () => {
-  const { db, decide, mails } = await adminWithApplication();
+  const { db, decide, mails: emails } = await adminWithApplication();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
   const decline = { reason: 'The Alabama State Bar knows nobody of this name.' };
   expect((await decide('refuse', decline)).status).toBe(200);
   expect((await decide('refuse', decline)).status).toBe(409);
-  expect(await mails('application-refused')).toMatchObject([
+  expect(await emails('application-refused')).toMatchObject([
     { recipient: sent.email, text: expect.stringContaining(decline.reason) },
   ]);
   const application = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();

@@ -24,7 +24,7 @@ import {
 } from '../../contract/applications/application-decision.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
-import { approvalMail, declineEmail, proofMail } from '../../mail/decision-mails.ts';
+import { approvalEmail, declineEmail, proofEmail } from '../../mail/decision-mails.ts';
 import { newToken } from '../../security/token.ts';
 import { idOf, notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
@@ -64,10 +64,10 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       if (to === null) return c.json<Problem, 409>({ message: NO_EMAIL }, 409);
       const token = newToken();
       const listingName = listing?.name ?? null;
-      const mailFor = proofMail(application, { to, listingName, token }, options);
+      const emailFor = proofEmail(application, { to, listingName, token }, options);
       const expiresAt = new Date(now().getTime() + PROOF_LINK_DAYS * 86_400_000);
       const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
-      await sendProofLink(db, proof, { token, expiresAt, mailFor }, now());
+      await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
       return c.json({ message: `A link was mailed to ${to}.` }, 201);
     })
     .post('/:id/check', body(ownCheck), async (c) => {
@@ -82,7 +82,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     .post('/:id/approve', body(approval), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId, version, ...fields } = c.req.valid('json');
-      const mailFor = approvalMail(application, { isClaim: lawyerId !== null }, options);
+      const emailFor = approvalEmail(application, { isClaim: lawyerId !== null }, options);
       const approved = {
         applicationId: application.id,
         lawyerId,
@@ -91,7 +91,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
         actor: await actorOf(c),
       };
       try {
-        return c.json({ lawyerId: await approveApplication(db, approved, mailFor, now()) }, 200);
+        return c.json({ lawyerId: await approveApplication(db, approved, emailFor, now()) }, 200);
       } catch (error) {
         return error instanceof ApplicationDecisionError
           ? blockedResponse(c, error.blocker)

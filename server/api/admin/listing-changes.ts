@@ -5,7 +5,7 @@ import { changesToDecide, decideChange } from '../../../db/lawyers/listing-chang
 import { BarNumberTaken, OutdatedEdit } from '../../../db/lawyers/listings.ts';
 import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
-import { decisionMails } from '../../mail/own-listing-mails.ts';
+import { changeDecisionEmails } from '../../mail/own-listing-mails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { idOf, notFound, query } from '../answers.ts';
 import { body } from '../json-body.ts';
@@ -37,7 +37,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
         decision,
         version,
         reason,
-        mailsFor: decisionMails({ site, decision, reason }),
+        mailsFor: changeDecisionEmails({ site, decision, reason }),
       };
       try {
         const wasWaiting = await decideChange(db, decided, now());

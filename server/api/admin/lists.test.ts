@@ -46,7 +46,7 @@ beforeAll(async () => {
         unsubscribeToken: `end-${name}`,
         resendMinutes: 10,
         forgetDays: 7,
-        confirmationMail: (to) => ({ kind: 'x', to, subject: 'x', text: 'x', html: 'x' }),
+        confirmationEmail: (to) => ({ kind: 'x', to, subject: 'x', text: 'x', html: 'x' }),
       },
     );
     if (name !== 'cem') await confirmSubscription(db, `confirm-${name}`, { now, validDays: 7 });

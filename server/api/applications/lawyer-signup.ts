@@ -4,7 +4,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { lawyerApplication } from '../../contract/applications/lawyer-application.ts';
 import { APPLICATION_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
-import { applicationMails } from '../../mail/application-mails.ts';
+import { applicationEmails } from '../../mail/application-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { FORM_MEMORY, received } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
@@ -17,7 +17,10 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: application, arrival } = c.req.valid('json');
       const { page, ...rest } = arrival;
-      const mailsFor = applicationMails(application, { ...options, suspicion: arrival.suspicion });
+      const emailsFor = applicationEmails(application, {
+        ...options,
+        suspicion: arrival.suspicion,
+      });
       await receiveApplication(
         db,
         application,
@@ -27,7 +30,7 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
           linkSecret: null,
           now: options.now(),
         },
-        { memory: FORM_MEMORY, mailsFor },
+        { memory: FORM_MEMORY, buildEmails: emailsFor },
       );
       return c.json({ message: SUCCESS.application.description }, 201);
     },

@@ -230,8 +230,8 @@ describe('a suspected bot’s form is stored and flagged, and sends no receipt',
       { suspicion: 'too fast' },
       { suspicion: null },
     ]);
-    const mails = await rowsOf(directory, 'outbox');
-    expect(mails.filter(({ recipient }) => recipient === payloads.home.email)).toHaveLength(1);
+    const emails = await rowsOf(directory, 'outbox');
+    expect(emails.filter(({ recipient }) => recipient === payloads.home.email)).toHaveLength(1);
   });
 
   test('a form that took two seconds is not suspected', async () => {
@@ -431,9 +431,9 @@ describe('bad input gets a clear error and stores nothing', () => {
     });
     await post(directory, '/api/contact', { ...message, subject: script, message: script });
     await post(directory, '/api/lawyer-signup', { ...application, lawFirm: script });
-    const mails = (await rowsOf(directory, 'outbox')).filter(({ kind }) => kind.endsWith('-team'));
-    expect(mails).toHaveLength(3);
-    for (const { html, text } of mails) {
+    const emails = (await rowsOf(directory, 'outbox')).filter(({ kind }) => kind.endsWith('-team'));
+    expect(emails).toHaveLength(3);
+    for (const { html, text } of emails) {
       expect(html).not.toContain('<script');
       expect(html).toContain('&lt;script&gt;');
       expect(text).toContain(script);

@@ -5,10 +5,10 @@ import {
   askForLink,
   beginAnew,
   call,
+  emailsOfKind,
   followLink,
   latestTokens,
   log,
-  mails,
   own,
   profile,
 } from './test-own-listing.ts';
@@ -39,7 +39,7 @@ describe('a change that needs approval', () => {
       requestedAt: '2026-11-21T08:00:00.000Z',
       decision: null,
     });
-    const [mail] = await mails('listing-change-team');
+    const [mail] = await emailsOfKind('listing-change-team');
     expect(mail?.recipient).toBe('hello@counselatlas.example');
     expect(mail?.text).toContain('Name: Marisol Delgado-Reyes');
     expect(mail?.text).toContain('/admin/listings/changes');
@@ -57,7 +57,7 @@ describe('a change that needs approval', () => {
     const { save, read } = await own(1);
     await save(wanted);
     await save({ bio: 'Something else.' });
-    expect(await mails('listing-change-team')).toHaveLength(1);
+    expect(await emailsOfKind('listing-change-team')).toHaveLength(1);
     const { listing } = await read();
     const { name, email, barNumber, barAdmissions } = listing;
     await save({ name, email, barNumber, barAdmissions });
@@ -106,7 +106,7 @@ describe('the decision', () => {
     expect((await approve()).status).toBe(200);
     expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes' });
     expect((await read()).change).toMatchObject({ decision: 'approved' });
-    const [mail] = await mails('listing-change-decision');
+    const [mail] = await emailsOfKind('listing-change-decision');
     expect(mail).toMatchObject({ recipient: 'marisol@delgado.example' });
     expect((await log()).slice(-2)).toMatchObject([
       { actor: 'administrator ann@counselatlas.example', action: 'edit', subjectId: 1 },
@@ -123,7 +123,7 @@ describe('the decision', () => {
     expect((await decide(id, { decision: 'refused', reason })).status).toBe(200);
     expect((await read()).listing.barNumber).toBe('A1');
     expect((await read()).change).toMatchObject({ decision: 'refused', reason });
-    expect((await mails('listing-change-decision'))[0]?.text).toContain(reason);
+    expect((await emailsOfKind('listing-change-decision'))[0]?.text).toContain(reason);
   });
 
   test('to approve a new email ends sessions and links of the old one, and notifies both', async () => {
@@ -133,7 +133,7 @@ describe('the decision', () => {
     await approve();
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
-    const told = await mails('listing-change-decision');
+    const told = await emailsOfKind('listing-change-decision');
     expect(told.map(({ recipient }) => recipient)).toEqual([
       'marisol@delgado.example',
       'new@delgado.example',

@@ -4,11 +4,11 @@ import {
   beginAnew,
   call,
   db,
+  emailsOfKind,
   followLink,
   later,
   latestTokens,
   log,
-  mails,
   sessionOf,
 } from './test-own-listing.ts';
 
@@ -21,7 +21,7 @@ describe('a sign-in link', () => {
     expect(known.status).toBe(202);
     expect(known.body).toEqual({ message: 'If a listing has this address, a link is on its way.' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    const sent = await mails('listing-link');
+    const sent = await emailsOfKind('listing-link');
     expect(sent.map(({ recipient }) => recipient)).toEqual(['bram@hollis.example']);
   });
 
@@ -59,7 +59,7 @@ describe('a sign-in link', () => {
 
   test('is created for each listing with the email, and the email names the listings', async () => {
     await askForLink('marisol@delgado.example');
-    const [mail] = await mails('listing-link');
+    const [mail] = await emailsOfKind('listing-link');
     expect(mail?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
     expect(mail?.text).toContain('Ruth Castellanos, Delgado & Whitfield, LLC, Mobile, AL:');
     const tokens = await latestTokens();
@@ -95,7 +95,7 @@ describe('a sign-in link', () => {
       later(24 * 60);
       expect((await askForLink(email)).status).toBe(202);
     }
-    expect(await mails('listing-link')).toHaveLength(11);
+    expect(await emailsOfKind('listing-link')).toHaveLength(11);
   });
 
   test('can be requested three times in 15 minutes for one email, known or not', async () => {
@@ -105,7 +105,7 @@ describe('a sign-in link', () => {
       expect(rejected.status).toBe(429);
       expect(Number(rejected.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
-    expect(await mails('listing-link')).toHaveLength(3);
+    expect(await emailsOfKind('listing-link')).toHaveLength(3);
     later(16);
     expect((await askForLink('bram@hollis.example')).status).toBe(202);
   });

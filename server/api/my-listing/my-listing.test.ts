@@ -5,10 +5,10 @@ import {
   beginAnew,
   call,
   db,
+  emailsOfKind,
   followLink,
   latestTokens,
   log,
-  mails,
   own,
   profile,
   tally,
@@ -154,7 +154,7 @@ describe('removing one’s own listing', () => {
     expect((await call('GET', '/api/lawyers/3')).status).toBe(404);
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
-    const [mail] = await mails('listing-removal');
+    const [mail] = await emailsOfKind('listing-removal');
     expect(mail).toMatchObject({ recipient: 'bram@hollis.example' });
     expect((await log()).at(-1)).toMatchObject({
       actor: 'lawyer 3',

@@ -11,15 +11,19 @@ import {
   DEAD_LISTING_LINK,
   LINK_ON_ITS_WAY,
   LISTING_LINK_MINUTES,
-  LISTING_LINKS_IN_MAIL,
   listingLinkRequest,
   listingSignIn,
+  MAX_LINKS_PER_EMAIL,
   OUTDATED_LISTING,
   OWN_COUNT_DAYS,
   ownListingEdit,
 } from '../../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
-import { listingLinksMail, removalMail, wantedChangesMail } from '../../mail/own-listing-mails.ts';
+import {
+  changeRequestEmail,
+  listingLinksEmail,
+  removalEmail,
+} from '../../mail/own-listing-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { linkLimit } from '../../security/link-limit.ts';
 import { lawyerOnly, openSession, takeSessionBack } from '../../security/session.ts';
@@ -39,10 +43,10 @@ export const myListing = (db: Database, options: ApiOptions) =>
       async (c) => {
         const now = options.now();
         const links = {
-          most: LISTING_LINKS_IN_MAIL,
+          most: MAX_LINKS_PER_EMAIL,
           expiresAt: new Date(now.getTime() + LISTING_LINK_MINUTES * 60_000),
           newToken,
-          mailFor: listingLinksMail(options.site),
+          mailFor: listingLinksEmail(options.site),
         };
         await sendListingLinks(db, c.req.valid('json').email, links, now);
         return c.json({ message: LINK_ON_ITS_WAY }, 202);
@@ -62,7 +66,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     .put('/', body(ownListingEdit), async (c) => {
       const { version: expectedVersion, ...fields } = c.req.valid('json');
       const lawyerId = c.get('lawyerId');
-      const mailsFor = wantedChangesMail(options);
+      const mailsFor = changeRequestEmail(options);
       try {
         const edit = { lawyerId, fields, expectedVersion, mailsFor };
         const own = await editOwnListing(db, edit, options.now());
@@ -79,7 +83,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
         lawyerId,
         actor: lawyerActor(lawyerId),
         reason: 'asked for on the own page',
-        mailsFor: removalMail(options.site),
+        mailsFor: removalEmail(options.site),
       };
       await removeListing(db, removal, options.now());
       takeSessionBack(c, options.site);

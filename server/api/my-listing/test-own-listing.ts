@@ -45,14 +45,14 @@ export async function call(method: string, path: string, body?: object, headers:
 
 export const askForLink = (email: string, headers: object = {}) =>
   call('POST', '/api/my-listing/links', { email }, headers);
-export const mails = (kind: string) =>
+export const emailsOfKind = (kind: string) =>
   db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('id').execute();
 export const tokensIn = (text: string) =>
   [...text.matchAll(/\/my-listing\/sign-in\/([\w-]+)/g)].map(([, token]) => token as string);
 
 export async function latestTokens() {
-  const mail = (await mails('listing-link')).at(-1);
-  return tokensIn(mail?.text ?? '');
+  const email = (await emailsOfKind('listing-link')).at(-1);
+  return tokensIn(email?.text ?? '');
 }
 
 export const followLink = (token: string | undefined, headers: object = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
-import type { TakenMail } from '../../../db/mail/outbox.ts';
+import type { LeasedEmail } from '../../../db/mail/outbox.ts';
 import { appOn } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
@@ -21,16 +21,16 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
     });
     return { status: response.status, body: await response.json() };
   };
-  const mails = async () => {
+  const emails = async () => {
     const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
     return rows.map((row) => ({
       ...row,
-      headers: JSON.parse(row.headers) as TakenMail['headers'],
+      headers: JSON.parse(row.headers) as LeasedEmail['headers'],
     }));
   };
   return {
     post,
-    mails,
+    mails: emails,
     subscribe: (email: unknown, source?: unknown) => post('', { email, source }),
     subscribers: () => db.selectFrom('subscribers').selectAll().orderBy('id').execute(),
     pass: (milliseconds: number) => {
@@ -39,7 +39,7 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
     /** The token in the latest email's link of that kind. */
     token: async (kind: 'confirm' | 'unsubscribe') => {
       const link = new RegExp(`/newsletter/${kind}/([\\w-]{22})`);
-      return (await mails()).at(-1)?.text.match(link)?.[1] ?? 'none';
+      return (await emails()).at(-1)?.text.match(link)?.[1] ?? 'none';
     },
   };
 }
@@ -60,30 +60,30 @@ const success = {
 };
 
 test('an email subscribes once the link in the confirmation email is used', async () => {
-  const letter = await newsletter();
-  expect(await letter.subscribe(' dana@example.com ', 'newsletter_popup')).toEqual(success);
-  expect(await isActive(letter, 'dana@example.com')).toBe(false);
-  expect(await letter.subscribers()).toMatchObject([{ source: 'newsletter_popup' }]);
-  const [mail] = await letter.mails();
+  const site = await newsletter();
+  expect(await site.subscribe(' dana@example.com ', 'newsletter_popup')).toEqual(success);
+  expect(await isActive(site, 'dana@example.com')).toBe(false);
+  expect(await site.subscribers()).toMatchObject([{ source: 'newsletter_popup' }]);
+  const [mail] = await site.mails();
   expect(mail).toMatchObject({ recipient: 'dana@example.com', kind: 'newsletter-confirmation' });
 
-  const confirmed = await letter.post(`/confirm/${await letter.token('confirm')}`);
+  const confirmed = await site.post(`/confirm/${await site.token('confirm')}`);
   expect(confirmed).toEqual({ status: 200, body: { confirmation: 'confirmed' } });
-  expect(await isActive(letter, 'dana@example.com')).toBe(true);
+  expect(await isActive(site, 'dana@example.com')).toBe(true);
 });
 
 test('stores only a hash of the confirmation token', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const token = await letter.token('confirm');
-  expect(JSON.stringify(await letter.subscribers())).not.toContain(token);
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const token = await site.token('confirm');
+  expect(JSON.stringify(await site.subscribers())).not.toContain(token);
 });
 
 test('without double opt-in an email is subscribed at once and gets no confirmation', async () => {
-  const letter = await newsletter({ doubleOptIn: false });
-  expect((await letter.subscribe('dana@example.com')).body.isConfirmedByMail).toBe(false);
-  expect(await isActive(letter, 'dana@example.com')).toBe(true);
-  expect(await letter.mails()).toEqual([]);
+  const site = await newsletter({ doubleOptIn: false });
+  expect((await site.subscribe('dana@example.com')).body.isConfirmedByMail).toBe(false);
+  expect(await isActive(site, 'dana@example.com')).toBe(true);
+  expect(await site.mails()).toEqual([]);
 });
 
 test.each([
@@ -92,109 +92,109 @@ test.each([
 ])(
   'an email that subscribes again %s stays one subscriber, with the same response and no email',
   async (_, again) => {
-    const letter = await newsletter();
-    await letter.subscribe('dana@example.com');
-    await letter.post(`/confirm/${await letter.token('confirm')}`);
-    letter.pass(30 * DAY);
-    expect(await letter.subscribe(again)).toEqual(success);
-    expect(await letter.subscribers()).toHaveLength(1);
-    expect(await letter.mails()).toHaveLength(1);
-    expect(await isActive(letter, 'dana@example.com')).toBe(true);
+    const site = await newsletter();
+    await site.subscribe('dana@example.com');
+    await site.post(`/confirm/${await site.token('confirm')}`);
+    site.pass(30 * DAY);
+    expect(await site.subscribe(again)).toEqual(success);
+    expect(await site.subscribers()).toHaveLength(1);
+    expect(await site.mails()).toHaveLength(1);
+    expect(await isActive(site, 'dana@example.com')).toBe(true);
   },
 );
 
 test('resends the confirmation to an unconfirmed email, at most every ten minutes', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const first = await letter.token('confirm');
-  letter.pass(9 * MINUTE);
-  await letter.subscribe('dana@example.com');
-  expect(await letter.mails()).toHaveLength(1);
-  letter.pass(2 * MINUTE);
-  await letter.subscribe('dana@example.com');
-  expect(await letter.mails()).toHaveLength(2);
-  expect(await letter.token('confirm')).not.toBe(first);
-  expect((await letter.post(`/confirm/${first}`)).body.confirmation).toBe('unknown');
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const first = await site.token('confirm');
+  site.pass(9 * MINUTE);
+  await site.subscribe('dana@example.com');
+  expect(await site.mails()).toHaveLength(1);
+  site.pass(2 * MINUTE);
+  await site.subscribe('dana@example.com');
+  expect(await site.mails()).toHaveLength(2);
+  expect(await site.token('confirm')).not.toBe(first);
+  expect((await site.post(`/confirm/${first}`)).body.confirmation).toBe('unknown');
 });
 
 test('deletes an unconfirmed email after 30 days', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  letter.pass(29 * DAY);
-  await letter.subscribe('ada@example.com');
-  expect(await letter.subscribers()).toHaveLength(2);
-  letter.pass(2 * DAY);
-  await letter.subscribe('ben@example.com');
-  const emails = (await letter.subscribers()).map(({ email }) => email);
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  site.pass(29 * DAY);
+  await site.subscribe('ada@example.com');
+  expect(await site.subscribers()).toHaveLength(2);
+  site.pass(2 * DAY);
+  await site.subscribe('ben@example.com');
+  const emails = (await site.subscribers()).map(({ email }) => email);
   expect(emails).toEqual(['ada@example.com', 'ben@example.com']);
 });
 
 test('an unsubscribed email that subscribes again stays inactive until it confirms', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const first = await letter.token('confirm');
-  await letter.post(`/confirm/${first}`);
-  await letter.post(`/unsubscribe/${await letter.token('unsubscribe')}`);
-  expect(await isActive(letter, 'dana@example.com')).toBe(false);
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const first = await site.token('confirm');
+  await site.post(`/confirm/${first}`);
+  await site.post(`/unsubscribe/${await site.token('unsubscribe')}`);
+  expect(await isActive(site, 'dana@example.com')).toBe(false);
 
-  expect(await letter.subscribe('dana@example.com')).toEqual(success);
-  expect(await isActive(letter, 'dana@example.com')).toBe(false);
-  expect((await letter.post(`/confirm/${first}`)).status).toBe(404);
-  await letter.post(`/confirm/${await letter.token('confirm')}`);
-  expect(await isActive(letter, 'dana@example.com')).toBe(true);
-  expect(await letter.subscribers()).toHaveLength(1);
+  expect(await site.subscribe('dana@example.com')).toEqual(success);
+  expect(await isActive(site, 'dana@example.com')).toBe(false);
+  expect((await site.post(`/confirm/${first}`)).status).toBe(404);
+  await site.post(`/confirm/${await site.token('confirm')}`);
+  expect(await isActive(site, 'dana@example.com')).toBe(true);
+  expect(await site.subscribers()).toHaveLength(1);
 });
 
 test('a confirmation works once, within seven days, and only with its own token', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const token = await letter.token('confirm');
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const token = await site.token('confirm');
   for (const forged of ['x', token.slice(1), `${token}x`, "' or 1=1 --", '%00', 'null']) {
-    const answer = await letter.post(`/confirm/${encodeURIComponent(forged)}`);
+    const answer = await site.post(`/confirm/${encodeURIComponent(forged)}`);
     expect(answer).toEqual({ status: 404, body: { confirmation: 'unknown' } });
   }
-  letter.pass(7 * DAY);
-  expect(await letter.post(`/confirm/${token}`)).toEqual({
+  site.pass(7 * DAY);
+  expect(await site.post(`/confirm/${token}`)).toEqual({
     status: 404,
     body: { confirmation: 'expired' },
   });
-  await letter.subscribe('dana@example.com');
-  const fresh = await letter.token('confirm');
-  expect((await letter.post(`/confirm/${fresh}`)).status).toBe(200);
-  expect((await letter.post(`/confirm/${fresh}`)).body.confirmation).toBe('used');
+  await site.subscribe('dana@example.com');
+  const fresh = await site.token('confirm');
+  expect((await site.post(`/confirm/${fresh}`)).status).toBe(200);
+  expect((await site.post(`/confirm/${fresh}`)).body.confirmation).toBe('used');
 });
 
 test('a used confirmation link doesn’t resubscribe an email that unsubscribed', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const [confirm, leave] = [await letter.token('confirm'), await letter.token('unsubscribe')];
-  await letter.post(`/confirm/${confirm}`);
-  await letter.post(`/unsubscribe/${leave}`);
-  expect((await letter.post(`/confirm/${confirm}`)).body.confirmation).toBe('used');
-  expect(await isActive(letter, 'dana@example.com')).toBe(false);
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const [confirm, leave] = [await site.token('confirm'), await site.token('unsubscribe')];
+  await site.post(`/confirm/${confirm}`);
+  await site.post(`/unsubscribe/${leave}`);
+  expect((await site.post(`/confirm/${confirm}`)).body.confirmation).toBe('used');
+  expect(await isActive(site, 'dana@example.com')).toBe(false);
 });
 
 test('unsubscribing is idempotent and needs the right token', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  await letter.post(`/confirm/${await letter.token('confirm')}`);
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  await site.post(`/confirm/${await site.token('confirm')}`);
   for (const forged of ['x', 'A'.repeat(22), "' or 1=1 --"]) {
-    expect((await letter.post(`/unsubscribe/${encodeURIComponent(forged)}`)).status).toBe(404);
+    expect((await site.post(`/unsubscribe/${encodeURIComponent(forged)}`)).status).toBe(404);
   }
-  expect(await isActive(letter, 'dana@example.com')).toBe(true);
-  const token = await letter.token('unsubscribe');
-  expect((await letter.post(`/unsubscribe/${token}`)).status).toBe(200);
-  const [{ unsubscribedAt } = {}] = await letter.subscribers();
-  letter.pass(DAY);
-  expect((await letter.post(`/unsubscribe/${token}`)).status).toBe(200);
-  expect(await letter.subscribers()).toMatchObject([{ unsubscribedAt }]);
+  expect(await isActive(site, 'dana@example.com')).toBe(true);
+  const token = await site.token('unsubscribe');
+  expect((await site.post(`/unsubscribe/${token}`)).status).toBe(200);
+  const [{ unsubscribedAt } = {}] = await site.subscribers();
+  site.pass(DAY);
+  expect((await site.post(`/unsubscribe/${token}`)).status).toBe(200);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribedAt }]);
 });
 
 test('emails support one-click unsubscribe (RFC 8058)', async () => {
-  const letter = await newsletter();
-  await letter.subscribe('dana@example.com');
-  const [mail] = await letter.mails();
-  const token = await letter.token('unsubscribe');
+  const site = await newsletter();
+  await site.subscribe('dana@example.com');
+  const [mail] = await site.mails();
+  const token = await site.token('unsubscribe');
   expect(mail?.headers).toEqual({
     'List-Unsubscribe': `<http://localhost:3000/newsletter/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -211,29 +211,29 @@ test.each([
   ['an injected header', 'dana@example.com\r\nBcc: all@example.com'],
   ['an email of more than 300 characters', `${'x'.repeat(300)}@example.com`],
 ])('rejects %s and stores nothing', async (_, email) => {
-  const letter = await newsletter();
-  const { status, body } = await letter.subscribe(email);
+  const site = await newsletter();
+  const { status, body } = await site.subscribe(email);
   expect(status).toBe(422);
   expect(body.errors).toEqual({ email: 'Please enter a valid email address' });
-  expect(await letter.subscribers()).toEqual([]);
+  expect(await site.subscribers()).toEqual([]);
 });
 
 test.each([[undefined], [null], [''], [7], ['x'.repeat(500)], ['<script>'], [{ a: 1 }]])(
   'ignores the invalid source %o and subscribes',
   async (source) => {
-    const letter = await newsletter();
-    expect((await letter.subscribe('dana@example.com', source)).status).toBe(201);
-    expect(await letter.subscribers()).toMatchObject([{ source: null }]);
+    const site = await newsletter();
+    expect((await site.subscribe('dana@example.com', source)).status).toBe(201);
+    expect(await site.subscribers()).toMatchObject([{ source: null }]);
   },
 );
 
 test('rejects a request from another site', async () => {
-  const letter = await newsletter();
-  const { status } = await letter.post(
+  const site = await newsletter();
+  const { status } = await site.post(
     '',
     { email: 'dana@example.com' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
   );
   expect(status).toBe(403);
-  expect(await letter.subscribers()).toEqual([]);
+  expect(await site.subscribers()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/newsletter/newsletter.ts';
 import { newsletterSubscription } from '../../contract/newsletter/newsletter-subscription.ts';
 import { listQuery } from '../../contract/search/search-query.ts';
-import { confirmationMail } from '../../mail/confirmation-mail.ts';
+import { confirmationEmail } from '../../mail/confirmation-mail.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { administratorOnly } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
@@ -39,7 +39,7 @@ export const newsletter = (db: Database, options: ApiOptions) =>
           unsubscribeToken: newToken(),
           resendMinutes: CONFIRMATION_RESEND_MINUTES,
           forgetDays: UNCONFIRMED_DAYS,
-          confirmationMail: options.doubleOptIn ? confirmationMail(options.site) : null,
+          confirmationEmail: options.doubleOptIn ? confirmationEmail(options.site) : null,
         });
         const message = NEWSLETTER_SUCCESS.description;
         return c.json({ message, isConfirmedByMail: options.doubleOptIn }, 201);

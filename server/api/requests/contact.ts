@@ -3,7 +3,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { receiveMessage } from '../../../db/requests/messages.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { contactMessage } from '../../contract/requests/contact-message.ts';
-import { messageMails } from '../../mail/message-mails.ts';
+import { messageEmails } from '../../mail/message-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { FORM_MEMORY, received } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
@@ -21,7 +21,7 @@ export const contact = (db: Database, options: ApiOptions) =>
         { ...arrival, consent: null, linkSecret: null, now: options.now() },
         {
           memory: FORM_MEMORY,
-          mailsFor: messageMails(message, { ...options, suspicion: arrival.suspicion }),
+          buildEmails: messageEmails(message, { ...options, suspicion: arrival.suspicion }),
         },
       );
       return c.json({ message: SUCCESS.message.description }, 201);

@@ -5,7 +5,7 @@ import { REQUEST_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rates.ts';
 import { lawyerRequest } from '../../contract/requests/lawyer-request.ts';
-import { requestMails, withdrawalMail } from '../../mail/request-mails.ts';
+import { requestEmails, withdrawalEmail } from '../../mail/request-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { newToken } from '../../security/token.ts';
 import { notFound } from '../answers.ts';
@@ -30,7 +30,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
         {
           memory: FORM_MEMORY,
           receiptLimit: RECEIPTS_PER_EMAIL,
-          mailsFor: requestMails(request, { ...options, suspicion: arrival.suspicion }),
+          buildEmails: requestEmails(request, { ...options, suspicion: arrival.suspicion }),
         },
       );
       const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];
@@ -48,6 +48,6 @@ export const requestsByToken = (db: Database, options: ApiOptions) =>
     })
     .delete('/:token', async (c) => {
       const token = c.req.param('token');
-      const isKnown = await withdrawRequest(db, token, options.now(), withdrawalMail(options));
+      const isKnown = await withdrawRequest(db, token, options.now(), withdrawalEmail(options));
       return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
     });

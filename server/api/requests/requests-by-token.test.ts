@@ -119,9 +119,9 @@ describe('DELETE /api/requests/{token}', () => {
         ),
       },
     ]);
-    const mails = await db.selectFrom('outbox').selectAll().execute();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Request 1 was withdrawn']);
-    expect(JSON.stringify(mails)).not.toMatch(/Dana|dana@|red light/);
+    const emails = await db.selectFrom('outbox').selectAll().execute();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Request 1 was withdrawn']);
+    expect(JSON.stringify(emails)).not.toMatch(/Dana|dana@|red light/);
     expect((await ask()).body.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
   });
 

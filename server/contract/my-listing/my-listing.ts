@@ -7,7 +7,7 @@ import { listingFields, version } from '../lawyers/listing.ts';
 /** Validity of a sign-in link. */
 export const LISTING_LINK_MINUTES = 30;
 /** Maximum number of listings in one sign-in email. */
-export const LISTING_LINKS_IN_MAIL = 50;
+export const MAX_LINKS_PER_EMAIL = 50;
 
 /** Days of a lawyer's counts that are shown, and that are stored. */
 export const OWN_COUNT_DAYS = 30;

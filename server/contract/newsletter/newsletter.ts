@@ -12,7 +12,7 @@ export const NEWSLETTER_FAILURE: NoticeText = {
 };
 
 /** Added to the success message if the email must be confirmed. */
-export const CONFIRM_BY_MAIL =
+export const CONFIRM_BY_EMAIL =
   'To begin, follow the link in the mail that we send to this address.';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';

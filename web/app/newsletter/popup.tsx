@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
-  CONFIRM_BY_MAIL,
+  CONFIRM_BY_EMAIL,
   NEWSLETTER_SUCCESS,
 } from '../../../server/contract/newsletter/newsletter.ts';
 import { POPUP_SUCCESS_MILLISECONDS } from '../../../server/contract/site/limits.ts';
@@ -51,7 +51,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
 function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
   return (
     <p className={css.words}>
-      {NEWSLETTER_SUCCESS.description} {isConfirmedByMail && CONFIRM_BY_MAIL}
+      {NEWSLETTER_SUCCESS.description} {isConfirmedByMail && CONFIRM_BY_EMAIL}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
-  CONFIRM_BY_MAIL,
+  CONFIRM_BY_EMAIL,
   INVALID_EMAIL,
   NEWSLETTER_FAILURE,
   NEWSLETTER_SUCCESS,
@@ -87,7 +87,7 @@ function Said({ outcome }: { outcome: Outcome }) {
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;
   return (
     <p>
-      {NEWSLETTER_SUCCESS.description} {outcome.isConfirmedByMail && CONFIRM_BY_MAIL}
+      {NEWSLETTER_SUCCESS.description} {outcome.isConfirmedByMail && CONFIRM_BY_EMAIL}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import {
-  CONFIRM_BY_MAIL,
+  CONFIRM_BY_EMAIL,
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter/newsletter.ts';
@@ -44,7 +44,7 @@ export default function Newsletter() {
     >
       {subscribed && !sent ? (
         <p role="status">
-          {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_MAIL}
+          {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_EMAIL}
         </p>
       ) : (
         <NewsletterForm source="newsletter_page" {...(sent && { sent })} />

@@ -141,13 +141,13 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
   [
     '/api/newsletter/confirm/fresh',
     { method: 'POST' },
-    async () => `/api/newsletter/confirm/${await aMailed('confirm')}`,
+    async () => `/api/newsletter/confirm/${await createEmailedToken('confirm')}`,
   ],
   ['/api/newsletter'],
   [
     '/api/newsletter/unsubscribe/fresh',
     { method: 'POST' },
-    async () => `/api/newsletter/unsubscribe/${await aMailed('unsubscribe')}`,
+    async () => `/api/newsletter/unsubscribe/${await createEmailedToken('unsubscribe')}`,
   ],
 ];
 
@@ -165,17 +165,17 @@ const aClaim = async () => {
     {
       token,
       expiresAt: new Date(Date.now() + 60_000),
-      mailFor: () => ({ kind: 'test', to: 'a@example.com', subject: '', text: '', html: '' }),
+      buildEmail: () => ({ kind: 'test', to: 'a@example.com', subject: '', text: '', html: '' }),
     },
     new Date(),
   );
   return token;
 };
 /** The token of a link in an email. */
-const aMailed = async (action: string) => {
+const createEmailedToken = async (action: string) => {
   await real('/api/newsletter', post({ email: `${action}@example.com` }));
-  const mails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
-  return mails.match(new RegExp(`newsletter/${action}/([\\w-]+)(?!.*newsletter/${action})`))?.[1];
+  const emails = JSON.stringify(await demo.db.selectFrom('outbox').selectAll().execute());
+  return emails.match(new RegExp(`newsletter/${action}/([\\w-]+)(?!.*newsletter/${action})`))?.[1];
 };
 
 describe('mocks respond like the server', () => {

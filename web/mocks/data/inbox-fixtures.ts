@@ -23,7 +23,7 @@ const consent = {
   agreedAt: '2026-11-21T12:00:00.000Z',
 };
 
-function mail(about: { kind: string; subject: string }): InboxRequest['mails'][number] {
+function sentEmail(about: { kind: string; subject: string }): InboxRequest['mails'][number] {
   return {
     ...about,
     id: 1,
@@ -42,7 +42,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
   return {
     ...untouched,
     changes: [],
-    mails: [mail({ kind: 'request-receipt', subject: 'We have received your request' })],
+    mails: [sentEmail({ kind: 'request-receipt', subject: 'We have received your request' })],
     id: 7,
     kind: 'general',
     name: 'Dana Whitfield',
@@ -67,7 +67,7 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
   return {
     ...untouched,
     changes: [],
-    mails: [mail({ kind: 'message-team', subject: 'Message 3: A question' })],
+    mails: [sentEmail({ kind: 'message-team', subject: 'Message 3: A question' })],
     consents: [],
     id: 3,
     name: 'Mia Moss',
@@ -84,7 +84,7 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
   return {
     ...untouched,
     changes: [],
-    mails: [mail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
+    mails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
     consents: [{ ...consent, page: '/lawyer-signup' }],
     id: 5,
     firstName: 'Marisol',

@@ -18,19 +18,19 @@ async function inboxWithRequest(changes: object = {}) {
   await inbox.at(later);
   const introduce = (lawyerIds: unknown, version: unknown = 0) =>
     inbox.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
-  const mails = () =>
+  const emails = () =>
     inbox.db
       .selectFrom('outbox')
       .selectAll()
       .where('kind', 'like', 'introduction-%')
       .orderBy('id')
       .execute();
-  return { ...inbox, token, introduce, mails };
+  return { ...inbox, token, introduce, mails: emails };
 }
 
 describe('an introduction', () => {
   test('names the lawyer on the visitor’s page and emails both', async () => {
-    const { introduce, statusOf, token, mails, logged } = await inboxWithRequest();
+    const { introduce, statusOf, token, mails: emails, logged } = await inboxWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('an introduction', () => {
       introducedAt: later,
       recipients: [{ recipient: 'Ruth Castellanos', sharedAt: later }],
     });
-    const [toVisitor, toLawyer] = await mails();
+    const [toVisitor, toLawyer] = await emails();
     expect(toVisitor).toMatchObject({
       recipient: 'dana@example.com',
       subject: 'A lawyer has your request',
@@ -71,21 +71,21 @@ describe('an introduction', () => {
   });
 
   test('by a double click happens once', async () => {
-    const { introduce, mails, logged } = await inboxWithRequest();
+    const { introduce, mails: emails, logged } = await inboxWithRequest();
     const answers = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await mails()).toHaveLength(3);
+    expect(await emails()).toHaveLength(3);
     expect(await logged()).toHaveLength(1);
   });
 
   test('of another lawyer doesn’t change the first introduction', async () => {
-    const { introduce, mails, at } = await inboxWithRequest();
+    const { introduce, mails: emails, at } = await inboxWithRequest();
     await introduce([1]);
     await at('2026-11-21T16:00:00.000Z');
     const { body } = await introduce([1, 2], 1);
     expect(body.introducedAt).toBe(later);
     expect(body.recipients.map(({ lawyerId }: { lawyerId: number }) => lawyerId)).toEqual([1, 2]);
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([
       'dana@example.com',
       'ruth@law.example',
       'dana@example.com',
@@ -94,12 +94,12 @@ describe('an introduction', () => {
   });
 
   test('escapes HTML in its emails', async () => {
-    const { introduce, mails } = await inboxWithRequest({
+    const { introduce, mails: emails } = await inboxWithRequest({
       name: '<img src=x onerror=alert(1)>',
       message: '<script>alert("Rear-ended at a red light")</script>',
     });
     await introduce([2]);
-    for (const { html } of await mails()) expect(html).not.toMatch(/<(script|img|b)\b/);
+    for (const { html } of await emails()) expect(html).not.toMatch(/<(script|img|b)\b/);
   });
 
   test.each([
@@ -111,11 +111,11 @@ describe('an introduction', () => {
     ['an inactive lawyer', [4], /no longer active/],
     ['an unknown lawyer', [99], /no longer active/],
   ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
-    const { introduce, mails, ask } = await inboxWithRequest();
+    const { introduce, mails: emails, ask } = await inboxWithRequest();
     const { status, body } = await introduce(ids);
     expect(status).toBe(422);
     expect(body.errors.lawyerIds).toMatch(reason);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'received', recipients: [] });
   });
 
@@ -128,7 +128,7 @@ describe('an introduction', () => {
   });
 
   test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
-    const { introduce, ask, app, token, mails } = await inboxWithRequest();
+    const { introduce, ask, app, token, mails: emails } = await inboxWithRequest();
     await ask('/requests/1', 'PATCH', { version: 0, status: 'seen' });
     const changed = await introduce([1], 0);
     expect(changed.status).toBe(409);
@@ -139,13 +139,13 @@ describe('an introduction', () => {
     const withdrawn = await introduce([1], 3);
     expect(withdrawn.status).toBe(409);
     expect(withdrawn.body.message).toMatch(/has withdrawn this request/);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
 describe('a withdrawal after an introduction', () => {
   test('cancels queued emails and no longer names lawyers who got none', async () => {
-    const { introduce, app, db, token, statusOf, mails } = await inboxWithRequest();
+    const { introduce, app, db, token, statusOf, mails: emails } = await inboxWithRequest();
     await introduce([1, 2]);
     // The first lawyer's email has been sent; the second lawyer's is still queued.
     await db
@@ -154,7 +154,7 @@ describe('a withdrawal after an introduction', () => {
       .where('recipient', '=', 'ruth@law.example')
       .execute();
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await statusOf(token)).recipients).toEqual([
       { recipient: 'Ruth Castellanos', sharedAt: later },
     ]);

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/places.ts';
 import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
-import { introductionMails } from '../../../mail/introduction-mails.ts';
+import { introductionEmails } from '../../../mail/introduction-mails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { idOf, notFound, query } from '../../answers.ts';
 import { body } from '../../json-body.ts';
@@ -59,7 +59,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     .post('/:id/introductions', body(introduction), async (c) => {
       const id = idOf(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const rules = { most: MOST_INTRODUCED, mailsFor: introductionMails(site) };
+      const rules = { most: MOST_INTRODUCED, mailsFor: introductionEmails(site) };
       const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
       return afterChange(c, outcome, () => readRequest(db, id));
     });

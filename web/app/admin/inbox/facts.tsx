@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-export function MailLink({ to, subject }: { to: string; subject?: string }) {
+export function EmailLink({ to, subject }: { to: string; subject?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}${query}`}>{to}</a>;
 }

@@ -10,7 +10,7 @@ export interface Happening {
   detail: string | null;
 }
 
-const MAILS: Record<string, string> = {
+const EMAIL_LABELS: Record<string, string> = {
   'request-team': 'Mail to the team',
   'request-receipt': 'Receipt to the visitor',
   'request-withdrawal': 'Mail to the team about the withdrawal',
@@ -30,11 +30,11 @@ export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
       text: labelOfAction(action),
       detail: [actor, reason].filter(Boolean).join(': '),
     })),
-    ...entry.mails.map((mail) => ({
-      key: `mail ${mail.id}`,
-      at: mail.sentAt ?? mail.deadAt ?? mail.createdAt,
-      text: `${MAILS[mail.kind] ?? mail.subject}, ${mail.recipient}`,
-      detail: stateOf(mail, timeZone),
+    ...entry.mails.map((email) => ({
+      key: `mail ${email.id}`,
+      at: email.sentAt ?? email.deadAt ?? email.createdAt,
+      text: `${EMAIL_LABELS[email.kind] ?? email.subject}, ${email.recipient}`,
+      detail: stateOf(email, timeZone),
     })),
     ...('recipients' in entry
       ? entry.recipients.map(({ recipient, sharedAt }) => ({
@@ -53,9 +53,9 @@ export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
   return happenings.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-type Mail = InboxEntry['mails'][number];
+type Email = InboxEntry['mails'][number];
 
-function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Mail, timeZone: string): string {
+function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Email, timeZone: string): string {
   if (sentAt) return 'sent';
   if (deadAt) return 'given up: it couldn’t be delivered';
   if (attempts === 0) return 'waits to be sent';

@@ -9,7 +9,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
 import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
+import { EmailLink, Facts } from '../../admin/inbox/facts.tsx';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
@@ -68,7 +68,7 @@ function factsOf(application: InboxApplication) {
   const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
   return [
     ['Name', `${firstName} ${lastName}`.trim()],
-    ['Email', email && <MailLink to={email} subject="Your application" />],
+    ['Email', email && <EmailLink to={email} subject="Your application" />],
     ['Phone', phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>],
     ['Law firm', application.lawFirm],
     [

@@ -3,7 +3,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
 import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
+import { EmailLink, Facts } from '../../admin/inbox/facts.tsx';
 import { actOnClient, actOnServer } from '../../api/act.ts';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
@@ -47,7 +47,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       <Facts
         facts={[
           ['Name', name],
-          ['Email', email && <MailLink to={email} />],
+          ['Email', email && <EmailLink to={email} />],
           ['Subject', subject],
           ['Message', message.message],
         ]}

@@ -11,7 +11,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { actOn, latest } from '../../admin/inbox/act.ts';
 import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { Facts, MailLink } from '../../admin/inbox/facts.tsx';
+import { EmailLink, Facts } from '../../admin/inbox/facts.tsx';
 import { Introduction } from '../../admin/inbox/introduction.tsx';
 import type { InboxRequest } from '../../admin/inbox/rows.ts';
 import { areaName } from '../../admin/inbox/words.ts';
@@ -71,7 +71,7 @@ function factsOf(request: InboxRequest) {
   return [
     ['Name', name],
     ['Phone', phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>],
-    ['Email', email && <MailLink to={email} subject="Your request for a lawyer" />],
+    ['Email', email && <EmailLink to={email} subject="Your request for a lawyer" />],
     ['City', city],
     ['State', findState(state)?.name ?? state],
     ['Practice area', areaName(practiceArea)],
