@@ -18,15 +18,15 @@ test.each([
     return c.text('stored');
   });
   app.onError((error, c) => {
-    const answer = unexpected(error, c);
-    return c.json<Problem>({ message: answer.message }, answer.status);
+    const response = unexpected(error, c);
+    return c.json<Problem>({ message: response.message }, response.status);
   });
 
-  const answer = await app.request('/form', { method });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('60');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect((await answer.json()).message).toContain(message);
+  const response = await app.request('/form', { method });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('60');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect((await response.json()).message).toContain(message);
   expect(log.mock.lastCall?.[0]).toBe(`[a page] ${method} /form: the database is full`);
   log.mockClear();
 });

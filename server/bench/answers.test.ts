@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AnswerReader } from './answers.ts';
+import { ResponseParser } from './answers.ts';
 
-const answers =
+const responses =
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhel\r\n' +
   'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\na\r\n0123456\r\n9\r\n3\r\nabc\r\n0\r\n\r\n' +
   'HTTP/1.1 204 No Content\r\nX: y\r\n\r\n' +
@@ -9,8 +9,8 @@ const answers =
 
 test.each([1, 2, 7, 1000])('counts each response once, read %i bytes at a time', (size) => {
   const statuses: number[] = [];
-  const reader = new AnswerReader((status) => statuses.push(status));
-  const bytes = Buffer.from(answers);
+  const reader = new ResponseParser((status) => statuses.push(status));
+  const bytes = Buffer.from(responses);
   for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size));
   expect(statuses).toEqual([200, 200, 204, 500]);
 });

@@ -1,5 +1,5 @@
 /** Parses the bytes of a connection as HTTP responses. Reports complete ones, skips bodies. */
-export class AnswerReader {
+export class ResponseParser {
   readonly #answered: (status: number) => void;
   /** The part received so far of a response's header section, or of a chunk's size line. */
   #line = '';
@@ -10,8 +10,8 @@ export class AnswerReader {
   #state: 'head' | 'body' | 'chunk' | 'end' = 'head';
 
   /** @param onResponse called with the status of each complete response */
-  constructor(answered: (status: number) => void) {
-    this.#answered = answered;
+  constructor(onResponse: (status: number) => void) {
+    this.#answered = onResponse;
   }
 
   push(bytes: Buffer): void {

@@ -10,9 +10,9 @@ const servers: Record<string, () => Server> = {
     return createServer(getRequestListener(app.fetch));
   },
   node: () =>
-    createServer((_, answer) => {
-      answer.setHeader('Content-Type', 'application/json');
-      answer.end('{"ok":true}');
+    createServer((_, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"ok":true}');
     }),
 };
 

@@ -4,7 +4,7 @@
  * the server does, so they would measure themselves.
  */
 import { connect } from 'node:net';
-import { AnswerReader } from './answers.ts';
+import { ResponseParser } from './answers.ts';
 
 export interface Load {
   origin: string;
@@ -29,13 +29,13 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
     'Accept-Encoding: gzip, deflate, br, zstd\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n';
 
   async function askFor(seconds: number): Promise<Reached> {
-    let [answers, failed, isOver] = [0, 0, false];
+    let [responses, failed, isOver] = [0, 0, false];
     const began = performance.now();
     const ask = () =>
       new Promise<void>((resolve, reject) => {
         const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-        const reader = new AnswerReader((status) => {
-          answers++;
+        const reader = new ResponseParser((status) => {
+          responses++;
           if (status !== 200) failed++;
           if (isOver) socket.end();
           else socket.write(request());
@@ -48,7 +48,7 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
       isOver = true;
     }, seconds * 1000);
     await Promise.all(Array.from({ length: connections }, ask));
-    return { rate: (answers * 1000) / (performance.now() - began), failed };
+    return { rate: (responses * 1000) / (performance.now() - began), failed };
   }
 
   await askFor(load.warmUpSeconds);

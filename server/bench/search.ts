@@ -119,10 +119,10 @@ async function timeTypos(db: Database, lawyers: number) {
     if (number % every !== 0) continue;
     const search = { q: misspell(random, name), radiusMiles: CITY_RADIUS_MILES };
     const began = performance.now();
-    const answer = await searchLawyers(db, search, { limit: 5, offset: 0 });
+    const result = await searchLawyers(db, search, { limit: 5, offset: 0 });
     times.push(performance.now() - began);
     // Several lawyers may have this name; any of them counts as the right one.
-    if (answer.lawyers.some((lawyer) => lawyer.name === name)) found++;
+    if (result.lawyers.some((lawyer) => lawyer.name === name)) found++;
   }
   return { times, found };
 }

@@ -95,7 +95,7 @@ async function startMilliseconds(folder: string): Promise<number> {
   await (await startSite(variables)).end('SIGTERM');
   const began = performance.now();
   const site = await startSite(variables);
-  await fetch(`${site.origin}/healthz`).then((answer) => answer.text());
+  await fetch(`${site.origin}/healthz`).then((response) => response.text());
   const milliseconds = performance.now() - began;
   await site.end('SIGTERM');
   return milliseconds;
@@ -109,7 +109,7 @@ async function withSite<Result>(
   const variables = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false' };
   const site = await startSite(variables);
   try {
-    await fetch(`${site.origin}/find-lawyer`).then((answer) => answer.text());
+    await fetch(`${site.origin}/find-lawyer`).then((response) => response.text());
     return await measure({ origin: site.origin, pid: site.process.pid ?? 0 });
   } finally {
     await site.end('SIGTERM');

@@ -74,12 +74,12 @@ test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   await setUp(tokenIn((await admin('create', ANN)).out));
   const { app } = appOn(db, { trustedProxies: 1 });
   const tryFrom = async (clientIp: string) => {
-    const answer = await app.request('/api/session', {
+    const response = await app.request('/api/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': clientIp },
       body: JSON.stringify({ email: ANN, password: 'wrong' }),
     });
-    return answer.status;
+    return response.status;
   };
   for (let at = 1; at <= 5; at++) await tryFrom(`192.0.2.${at}`);
   expect(await tryFrom('192.0.2.6')).toBe(429);

@@ -212,11 +212,11 @@ test.each([
   const more = header.split(',').slice(5);
   const padding = more.map((name) => (name === 'isPremium' ? ',false' : ',')).join('');
   const good = header.startsWith('id') ? right + padding : right.replace('5', 'B5');
-  const answer = await importing([header, good, ...rows].join('\n'));
-  expect(answer).toMatchObject({ code: 1, wrongRows: 1, reasons: { [reason]: 1 } });
+  const result = await importing([header, good, ...rows].join('\n'));
+  expect(result).toMatchObject({ code: 1, wrongRows: 1, reasons: { [reason]: 1 } });
   const named = (await lawyersThere()).map(({ name }) => name);
   expect(named).toContain('Grace Hill');
-  expect(named.length).toBe(answer.added);
+  expect(named.length).toBe(result.added);
   const told: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
   expect(told[0]).toEqual(['row', 'column', 'reason', 'message']);
   expect(told[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
@@ -348,8 +348,8 @@ test('stores US phone numbers as ten digits and leaves others unchanged', async 
 });
 
 test('--strict writes nothing if one row is wrong', async () => {
-  const answer = await importing(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
-  expect(answer).toMatchObject({ code: 1, ending: 'refused', wrongRows: 1 });
+  const result = await importing(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
+  expect(result).toMatchObject({ code: 1, ending: 'refused', wrongRows: 1 });
   expect(await lawyersThere()).toEqual([]);
 });
 

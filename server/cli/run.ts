@@ -44,8 +44,8 @@ export async function runDirectory(
     checkArity(command, args);
     const asJson = values.json === true;
     const outcome = await carriedOut(command, args, values, asJson, variables, terminal);
-    const answer = asJson ? JSON.stringify(outcome.json) : outcome.text;
-    if (answer !== '') terminal.out(answer);
+    const output = asJson ? JSON.stringify(outcome.json) : outcome.text;
+    if (output !== '') terminal.out(output);
     return outcome.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageProblem) {

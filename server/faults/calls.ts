@@ -3,7 +3,7 @@ import { createAdministrator } from '../../db/accounts/administrators.ts';
 import { type SignedIn, startSession } from '../../db/accounts/sessions.ts';
 import { loadDemo } from '../../db/demo/load.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { answerOf, routeOf } from '../contract/http/answers.ts';
+import { responseSchema, routeOf } from '../contract/http/answers.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { newToken } from '../security/token.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -33,7 +33,7 @@ export async function calls(
   const statuses: Record<string, number> = {};
   const wrong: string[] = [];
   const look = async (call: Call) => {
-    const { status, problem } = await answered(app, await signIn(call));
+    const { status, problem } = await sendCall(app, await signIn(call));
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (problem) wrong.push(`${call.method} ${call.url.slice(0, 200)}: ${problem}`);
   };
@@ -94,28 +94,28 @@ async function everyOne(
 }
 
 /** Sends a call; returns the status, and a problem with the response or null. */
-async function answered(app: ReturnType<typeof siteOn>['app'], call: Call) {
+async function sendCall(app: ReturnType<typeof siteOn>['app'], call: Call) {
   const { method, url, headers, body } = call;
-  const answer = await app.request(`${SITE}${url}`, { method, headers, ...(body && { body }) });
-  const { status } = answer;
-  const problem = status >= 500 ? await answer.text() : await mismatch(call, answer);
+  const response = await app.request(`${SITE}${url}`, { method, headers, ...(body && { body }) });
+  const { status } = response;
+  const problem = status >= 500 ? await response.text() : await mismatch(call, response);
   return { status, problem: problem && `${status} ${problem.slice(0, 300)}` };
 }
 
-async function mismatch({ method, url }: Call, answer: Response): Promise<string | null> {
+async function mismatch({ method, url }: Call, response: Response): Promise<string | null> {
   const path = decoded(new URL(`${SITE}${url}`).pathname);
-  const { status } = answer;
-  const type = answer.headers.get('Content-Type') ?? '';
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? '';
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
-  if (isEmpty || answer.headers.has('Content-Encoding')) return null;
-  const text = await answer.text();
+  if (isEmpty || response.headers.has('Content-Encoding')) return null;
+  const text = await response.text();
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
   if (!path.startsWith('/api/')) return null;
   const route = routeOf(method, path);
   // Responses for the admin alone have types but no schemas.
-  if (!route && answer.ok) return null;
+  if (!route && response.ok) return null;
   if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
-  const parsed = answerOf(route, status).safeParse(JSON.parse(text));
+  const parsed = responseSchema(route, status).safeParse(JSON.parse(text));
   return parsed.success ? null : parsed.error.message;
 }
 

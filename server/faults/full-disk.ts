@@ -37,10 +37,10 @@ async function onSmallDisk(dataDir: string) {
   const ready = async () => {
     await wait(1100);
     const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-    const answer = await fetch(`${site.origin}/readyz`, { headers });
-    const { checks } = (await answer.json()) as { checks: { database: { detail: string } } };
-    const retryAfter = answer.headers.get('Retry-After');
-    return `${answer.status} ${checks.database.detail}${retryAfter ? `, again in ${retryAfter} s` : ''}`;
+    const response = await fetch(`${site.origin}/readyz`, { headers });
+    const { checks } = (await response.json()) as { checks: { database: { detail: string } } };
+    const retryAfter = response.headers.get('Retry-After');
+    return `${response.status} ${checks.database.detail}${retryAfter ? `, again in ${retryAfter} s` : ''}`;
   };
   const before = await ready();
   const forms = [await formStatus('before')];

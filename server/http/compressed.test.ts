@@ -21,7 +21,7 @@ const get = (path: string, accepts?: string, more: Record<string, string> = {}, 
     method,
     headers: { ...(accepts ? { 'Accept-Encoding': accepts } : {}), ...more },
   });
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -31,11 +31,11 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['*', 'br'],
 ])('a client that accepts %s gets %s', async (accepts, encoding) => {
-  const answer = await get('/page', accepts);
-  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-  const bytes = await bytesOf(answer);
-  expect(answer.headers.get('Content-Length')).toBe(String(bytes.length));
+  const response = await get('/page', accepts);
+  expect(response.headers.get('Content-Encoding')).toBe(encoding);
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  const bytes = await bytesOf(response);
+  expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
   expect(bytes.length).toBeLessThan(LONG.length / 10);
   const opened = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
   expect(opened.toString()).toBe(LONG);
@@ -44,19 +44,19 @@ test.each([
 test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
   'a client that accepts %s gets an uncompressed response with Vary: Accept-Encoding',
   async (accepts) => {
-    const answer = await get('/page', accepts);
-    expect(answer.headers.get('Content-Encoding')).toBeNull();
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const response = await get('/page', accepts);
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     // The body is sent in one piece, so that the limit on unsent bytes counts all of it.
-    expect(answer.headers.get('Content-Length')).toBe(String(Buffer.byteLength(LONG)));
-    expect(await answer.text()).toBe(LONG);
+    expect(response.headers.get('Content-Length')).toBe(String(Buffer.byteLength(LONG)));
+    expect(await response.text()).toBe(LONG);
   },
 );
 
 test.each(['/short', '/list.csv', '/picture'])('%s is sent uncompressed', async (path) => {
-  const answer = await get(path, 'br');
-  expect(answer.headers.get('Content-Encoding')).toBeNull();
-  expect(['short', LONG]).toContain(await answer.text());
+  const response = await get(path, 'br');
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(['short', LONG]).toContain(await response.text());
 });
 
 test('a response that is already compressed is not compressed again', async () => {
@@ -79,8 +79,8 @@ test('a compressed response has a weak ETag that revalidates in any encoding', a
 });
 
 test('a response to HEAD has the Vary header and no body', async () => {
-  const answer = await get('/page', 'br', {}, 'HEAD');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(await answer.text()).toBe('');
+  const response = await get('/page', 'br', {}, 'HEAD');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe('');
 });

@@ -11,15 +11,15 @@ afterEach(() => {
 
 /** A server for three connections whose responses wait until they are released. */
 async function crowded() {
-  const answers: (() => void)[] = [];
-  const server = createServer((_, response) => answers.push(() => response.end('ok')));
+  const pendingResponses: (() => void)[] = [];
+  const server = createServer((_, response) => pendingResponses.push(() => response.end('ok')));
   limitConnections(server, 3);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push({ destroy: () => server.close() }, { destroy: () => server.closeAllConnections() });
   const { port } = server.address() as AddressInfo;
   const letGo = () => {
-    for (const answer of answers.splice(0)) answer();
+    for (const finish of pendingResponses.splice(0)) finish();
   };
   return { port, server, letGo };
 }
@@ -51,13 +51,13 @@ test('many slow connections leave room for a complete request', async () => {
   const site = await crowded();
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
   const asked = once(site.server, 'request');
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     get({ port: site.port, host: '127.0.0.1', agent: new Agent() }, resolve).once('error', reject);
   });
   await asked;
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
   site.letGo();
-  expect((await answer).resume().statusCode).toBe(200);
+  expect((await response).resume().statusCode).toBe(200);
 });
 
 test('closes the newest connection if all others are being served', async () => {

@@ -40,16 +40,16 @@ const keptAlive = () => {
 };
 
 test('answers a request in progress with Connection: close', async () => {
-  let answer = () => {};
+  let finish = () => {};
   const came = Promise.withResolvers<void>();
   const { port, drain } = await running((_, response) => {
-    answer = () => response.end('late');
+    finish = () => response.end('late');
     came.resolve();
   });
   const asked = asking(port, keptAlive());
   await came.promise;
   const drained = drain(5000);
-  answer();
+  finish();
   expect(await asked).toEqual({ status: 200, connection: 'close' });
   await drained;
 });

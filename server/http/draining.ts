@@ -75,7 +75,7 @@ export function answerUntilDrained(
     NetServer.prototype.close.call(server);
     const waiting = held;
     held = null;
-    for (const answer of waiting) answer();
+    for (const handle of waiting) handle();
   };
 
   const closeIdle = async () => {

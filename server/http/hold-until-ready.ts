@@ -9,13 +9,13 @@ export function holdUntilReady(): {
   ready: (listener: RequestListener) => void;
 } {
   const waiting: [IncomingMessage, ServerResponse][] = [];
-  let answer: RequestListener = (request, response) => {
+  let handle: RequestListener = (request, response) => {
     waiting.push([request, response]);
   };
   return {
-    listener: (request, response) => answer(request, response),
+    listener: (request, response) => handle(request, response),
     ready(listener) {
-      answer = listener;
+      handle = listener;
       for (const [request, response] of waiting.splice(0)) listener(request, response);
     },
   };

@@ -87,10 +87,10 @@ test('requests with an unsupported Expect header count as well', async () => {
 
 test('a request is skipped if its connection was closed before it started', async () => {
   const reached: (string | undefined)[] = [];
-  const answer = oneAtATime(({ url }) => void reached.push(url));
+  const handle = oneAtATime(({ url }) => void reached.push(url));
   const server = createServer((request, response) => {
     request.socket.destroy();
-    answer(request, response);
+    handle(request, response);
   });
   const socket = await connectedTo(server);
   socket.write(pipelined(1));

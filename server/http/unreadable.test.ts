@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function answerTo(words: string): Promise<string> {
+async function responseTo(words: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(`${words.replaceAll('\n', '\r\n')}\r\n\r\n`);
@@ -39,8 +39,8 @@ test.each([
   ['headers that never end', `GET / HTTP/1.1\nHost: a.example\nX: ${'x'.repeat(20_000)}`, 431],
   ['an unsupported Expect header', 'GET / HTTP/1.1\nHost: a.example\nExpect: a-miracle', 417],
 ])('rejects %s with a message and all security headers', async (_, words, status) => {
-  const answer = await answerTo(words);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const response = await responseTo(words);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const header of [
     'X-Content-Type-Options: nosniff',
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
@@ -51,11 +51,11 @@ test.each([
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
     'Strict-Transport-Security: max-age=31536000; includeSubDomains',
   ])
-    expect(answer.toLowerCase()).toContain(header.toLowerCase());
-  expect(answer).toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?[A-Z][^\r\n]+\./);
+    expect(response.toLowerCase()).toContain(header.toLowerCase());
+  expect(response).toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?[A-Z][^\r\n]+\./);
 });
 
 test('a well-formed request reaches the app', async () => {
-  const answer = await answerTo('GET / HTTP/1.1\nHost: a.example\nConnection: close');
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  const response = await responseTo('GET / HTTP/1.1\nHost: a.example\nConnection: close');
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
 });

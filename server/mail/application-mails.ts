@@ -10,7 +10,7 @@ import {
 } from '../contract/requests/request-options.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
+import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
 
 /** The email about an application to the team. */
 export function applicationEmails(
@@ -32,7 +32,7 @@ export function applicationEmails(
           heading,
           paragraphs: [
             suspicion ? suspectedSpam(suspicion) : 'A lawyer applies to be listed.',
-            ANSWER_GOES_TO_SENDER,
+            REPLY_GOES_TO_SENDER,
           ],
           facts: factsOf(application),
           link: inboxLink(site),

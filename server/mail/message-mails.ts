@@ -4,7 +4,7 @@ import type { Suspicion } from '../../db/schema/schema.ts';
 import type { ContactMessage } from '../contract/requests/contact-message.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
+import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
 
 /** The email about a contact message to the team. */
 export function messageEmails(
@@ -24,7 +24,7 @@ export function messageEmails(
           heading,
           paragraphs: [
             suspicion ? suspectedSpam(suspicion) : 'A visitor wrote through the contact page.',
-            ANSWER_GOES_TO_SENDER,
+            REPLY_GOES_TO_SENDER,
           ],
           facts: [
             ['Name', name],

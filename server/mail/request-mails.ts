@@ -11,7 +11,7 @@ import { ANY_PRACTICE_AREA } from '../contract/search/search-options.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { ANSWER_GOES_TO_SENDER, forTheTeam, inboxLink, suspectedSpam } from './team.ts';
+import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
 
 export interface RequestEmailOptions {
   site: Site;
@@ -68,7 +68,7 @@ function emailToTeam(
         suspicion
           ? suspectedSpam(suspicion)
           : `A visitor asks to be contacted by a lawyer, and was told that you review it within ${RESPONSE_HOURS} hours.`,
-        ANSWER_GOES_TO_SENDER,
+        REPLY_GOES_TO_SENDER,
       ],
       facts: factsOf(request),
       link: inboxLink(site),

@@ -11,7 +11,7 @@ export const inboxLink = (site: Site) => ({
 
 export const forTheTeam = (site: Site) => `Sent by ${site.baseUrl} to those who run it.`;
 
-export const ANSWER_GOES_TO_SENDER = 'An answer to this mail goes to the sender.';
+export const REPLY_GOES_TO_SENDER = 'An answer to this mail goes to the sender.';
 
 /** Explains why a submission is suspected to be spam. */
 export function suspectedSpam(suspicion: Suspicion): string {

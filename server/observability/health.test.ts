@@ -4,10 +4,10 @@ import { appWith } from '../testing/test-app.ts';
 
 test('/healthz answers with the version, and is never cached', async () => {
   const { app } = await appWith();
-  const answer = await app.request('/healthz');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.json()).toEqual({
+  const response = await app.request('/healthz');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
     status: 'ok',
     version: packageJson.version,
   });

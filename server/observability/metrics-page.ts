@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import type { Problem } from '../contract/http/problem.ts';
-import type { AnswerCounts, Gauge } from './metrics.ts';
+import type { Gauge, ResponseMetrics } from './metrics.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
 export interface Metrics {
   /** The bearer token that clients must send. */
   token: string;
-  answers: AnswerCounts;
+  responses: ResponseMetrics;
   gauges: () => Promise<Gauge[]>;
 }
 
 /** `/metrics` in the text format of Prometheus. */
-export const metricsPage = ({ token, answers, gauges }: Metrics) =>
+export const metricsPage = ({ token, responses, gauges }: Metrics) =>
   new Hono().get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!hasMetricsToken(c, token)) {
       c.header('WWW-Authenticate', 'Bearer');
       return c.json<Problem>({ message: 'This page wants the token of METRICS_TOKEN.' }, 401);
     }
-    const text = await answers.with(await gauges());
-    return c.text(text, 200, { 'Content-Type': answers.contentType });
+    const text = await responses.with(await gauges());
+    return c.text(text, 200, { 'Content-Type': responses.contentType });
   });

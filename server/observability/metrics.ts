@@ -12,7 +12,7 @@ export interface Gauge {
 }
 
 /** Counts responses and their durations. */
-export class AnswerCounts {
+export class ResponseMetrics {
   readonly #registry = new Registry();
   readonly #answers = new Counter({
     name: 'http_answers_total',

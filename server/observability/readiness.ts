@@ -41,13 +41,13 @@ interface ReadinessOptions {
 /** Reports whether the site can serve requests. The checks run at most once a second. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<Readiness>;
+  let result: Promise<Readiness>;
   return () => {
     if (options.clock() - asked >= FRESH_MILLISECONDS) {
       asked = options.clock();
-      answer = readiness(options);
+      result = readiness(options);
     }
-    return answer;
+    return result;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Watch } from './pages.ts';
 
 type Watching = Pick<Watch, 'log' | 'metrics'>;
 
-interface Answer {
+interface ResponseInfo {
   method: string;
   path: string;
   status: number;
@@ -25,9 +25,9 @@ export function watched(watch: Watching): MiddlewareHandler {
 }
 
 /** Counts and logs a response. The log has the path of the URL, but not the query. */
-export function tellAnswer({ log, metrics }: Watching, answer: Answer): void {
-  const { method, path, status, milliseconds } = answer;
-  metrics?.answers.add(kindOf(path), method, status, milliseconds / 1000);
+export function tellAnswer({ log, metrics }: Watching, response: ResponseInfo): void {
+  const { method, path, status, milliseconds } = response;
+  metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
   log(level, 'answered', { method, path: shortened(withoutToken(path)), status, ms });

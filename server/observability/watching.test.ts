@@ -10,7 +10,7 @@ import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { createGauges } from './gauges.ts';
-import { AnswerCounts } from './metrics.ts';
+import { ResponseMetrics } from './metrics.ts';
 import { watchPages } from './pages.ts';
 import { createReadiness, readyPage } from './readiness.ts';
 
@@ -47,9 +47,9 @@ const queueEmail = (at: Date) =>
 
 describe('/readyz', () => {
   test('is 200 if a write reaches the disk and the schema is current', async () => {
-    const answer = await askReady(readiness(), `Bearer ${TOKEN}`);
-    expect(answer.status).toBe(200);
-    const { ready, checks } = await answer.json();
+    const response = await askReady(readiness(), `Bearer ${TOKEN}`);
+    expect(response.status).toBe(200);
+    const { ready, checks } = await response.json();
     expect(ready).toBe(true);
     expect(checks.database).toEqual({ status: 'ok', detail: 'writable' });
     expect(checks.migrations).toEqual({ status: 'ok', detail: 'up to date' });
@@ -59,16 +59,16 @@ describe('/readyz', () => {
   test('without the token, shows only whether the site is ready', async () => {
     for (const isEnding of [false, true]) {
       const ready = readiness(() => isEnding);
-      const answers = [
+      const responses = [
         await askReady(ready),
         await askReady(ready, 'Bearer wrong'),
         await askReady(ready, `Bearer ${TOKEN}`, null),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(isEnding ? 503 : 200);
-        expect(await answer.json()).toEqual({ ready: !isEnding });
-        expect(answer.headers.get('Cache-Control')).toBe('no-store');
-        expect(answer.headers.get('Vary')).toBe('Authorization');
+      for (const response of responses) {
+        expect(response.status).toBe(isEnding ? 503 : 200);
+        expect(await response.json()).toEqual({ ready: !isEnding });
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        expect(response.headers.get('Vary')).toBe('Authorization');
       }
     }
   });
@@ -94,13 +94,13 @@ describe('/readyz', () => {
   });
 
   test('is 503 with Retry-After during shutdown', async () => {
-    const answer = await askReady(
+    const response = await askReady(
       readiness(() => true),
       `Bearer ${TOKEN}`,
     );
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('10');
-    expect((await answer.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    expect((await response.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
   });
 
   test('fails if a migration is missing', async () => {
@@ -155,13 +155,13 @@ describe('/readyz', () => {
 
 describe('/metrics', () => {
   const page = (own: string | null = TOKEN) => {
-    const answers = new AnswerCounts();
-    answers.add('page', 'GET', 200, 0.02);
-    answers.add('page', 'GET', 200, 0.2);
-    answers.add('api', 'POST', 422, 0.004);
+    const responses = new ResponseMetrics();
+    responses.add('page', 'GET', 200, 0.02);
+    responses.add('page', 'GET', 200, 0.2);
+    responses.add('api', 'POST', 422, 0.004);
     const ready = readiness();
     const gauges = createGauges({ db, dataDir, backupDir, ready, now });
-    const metrics = own === null ? null : { token: own, answers, gauges };
+    const metrics = own === null ? null : { token: own, responses, gauges };
     const app = watchPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
@@ -174,17 +174,17 @@ describe('/metrics', () => {
   test('rejects requests without the token', async () => {
     const ask = page();
     for (const words of [undefined, 'Bearer wrong', `Basic ${TOKEN}`, 'Bearer ']) {
-      const answer = await ask(words);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
-      expect(await answer.text()).not.toContain('http_answers');
+      const response = await ask(words);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await response.text()).not.toContain('http_answers');
     }
   });
 
   test('counts responses by kind, method and status, and measures their duration', async () => {
-    const answer = await page()(`Bearer ${TOKEN}`);
-    expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
-    const lines = (await answer.text()).split('\n');
+    const response = await page()(`Bearer ${TOKEN}`);
+    expect(response.headers.get('Content-Type')).toContain('version=0.0.4');
+    const lines = (await response.text()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'http_answers_total{kind="page",method="GET",status="200"} 2',

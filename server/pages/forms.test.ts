@@ -26,9 +26,9 @@ describe('a form that the browser posts without JavaScript', () => {
     ['one in the future', { renderedAt: Date.now() + 60_000 }],
   ])('isn’t suspected of spam for %s, and gets its receipt', async (_, time) => {
     const { db, post } = await site();
-    const answer = await post('/legal-help', { ...general, ...time });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toMatch(/^\/request\/[\w-]{22}\?sent=general$/);
+    const response = await post('/legal-help', { ...general, ...time });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toMatch(/^\/request\/[\w-]{22}\?sent=general$/);
     expect(await db.selectFrom('requests').select('suspicion').execute()).toEqual([
       { suspicion: null },
     ]);

@@ -43,19 +43,19 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-interface Answer {
+interface CachedResponse {
   status: number | undefined;
   headers: Record<string, unknown>;
   body: Buffer;
 }
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', setHost = true) {
-  return new Promise<Answer>((resolve, reject) => {
-    const asked = request({ port, path, method, setHost, headers, agent: false }, (answer) => {
+  return new Promise<CachedResponse>((resolve, reject) => {
+    const asked = request({ port, path, method, setHost, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { statusCode: status, headers } = answer;
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status, headers } = response;
         resolve({ status, headers, body: Buffer.concat(chunks) });
       });
     });
@@ -64,7 +64,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
 }
 
 /** A page is cached on its second request. */
-async function askTwice(path: string): Promise<Answer> {
+async function askTwice(path: string): Promise<CachedResponse> {
   await ask(path);
   return ask(path);
 }
@@ -74,9 +74,9 @@ test('a cached page equals the app’s response, except for its nonce and reques
   const kept = await ask('/faq');
   expect(heard).toBe(2);
   expect(kept.status).toBe(200);
-  const nonceOf = ({ body }: Answer) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
+  const nonceOf = ({ body }: CachedResponse) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
   expect(nonceOf(kept)).not.toBe(nonceOf(byApp));
-  const comparable = ({ headers, body }: Answer, nonce: string) => {
+  const comparable = ({ headers, body }: CachedResponse, nonce: string) => {
     const { date: _, 'x-request-id': id, ...others } = headers;
     expect(id).toMatch(/^[\da-f-]{36}$/);
     const policy = String(others['content-security-policy']).replaceAll(nonce, '');
@@ -98,8 +98,8 @@ test('a cached page is compressed for clients that accept gzip', async () => {
 test('a cached page is counted for people and logged by path, with the proxy’s request ID', async () => {
   await askTwice('/lawyer/7?tab=contact');
   const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
-  const answer = await ask('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
-  expect(answer.headers['x-request-id']).toBe('by-proxy');
+  const response = await ask('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
+  expect(response.headers['x-request-id']).toBe('by-proxy');
   expect(tally.countOf).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'info',
@@ -120,7 +120,9 @@ test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
     expect(tally.count).toHaveBeenCalledOnce();
     const head = await ask('/faq', headers, 'HEAD');
     expect(heard).toBe(2);
-    const comparable = ({ headers: { date: _, 'x-request-id': __, ...others } }: Answer) => ({
+    const comparable = ({
+      headers: { date: _, 'x-request-id': __, ...others },
+    }: CachedResponse) => ({
       ...others,
       'content-security-policy': String(others['content-security-policy']).replace(
         /nonce-[^']+/,

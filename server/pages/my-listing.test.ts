@@ -15,8 +15,8 @@ beforeEach(async () => {
 type Headers = Record<string, string>;
 
 async function get(path: string, headers: Headers = {}) {
-  const answer = await app.request(path, { headers });
-  return { answer, status: answer.status, html: wordsOf(await answer.text()) };
+  const response = await app.request(path, { headers });
+  return { answer: response, status: response.status, html: wordsOf(await response.text()) };
 }
 
 /** Removes the comments that React puts between adjacent texts. */
@@ -25,8 +25,8 @@ const wordsOf = (html: string) => html.replaceAll('<!-- -->', '');
 /** Sends a form like a browser without JavaScript. */
 async function send(path: string, fields: Record<string, string>, headers: Headers = {}) {
   const body = new URLSearchParams(fields);
-  const answer = await app.request(path, { method: 'POST', body, headers });
-  return { answer, status: answer.status, html: wordsOf(await answer.text()) };
+  const response = await app.request(path, { method: 'POST', body, headers });
+  return { answer: response, status: response.status, html: wordsOf(await response.text()) };
 }
 
 /** The field values of the edit form. */
@@ -133,8 +133,8 @@ describe('without JavaScript', () => {
 
   test('signing out ends the session', async () => {
     const { headers } = await signedIn();
-    const { answer } = await send('/my-listing', { deed: 'sign-out' }, headers);
-    expect(answer.headers.get('Location')).toBe('/my-listing/sign-in?ended=signed-out');
+    const { answer: response } = await send('/my-listing', { deed: 'sign-out' }, headers);
+    expect(response.headers.get('Location')).toBe('/my-listing/sign-in?ended=signed-out');
     const { answer: after } = await get('/my-listing', headers);
     expect(after.headers.get('Location')).toBe('/my-listing/sign-in');
   });
@@ -143,8 +143,8 @@ describe('without JavaScript', () => {
     const { headers } = await signedIn();
     expect((await get('/my-listing/remove', headers)).html).toContain('Remove your listing?');
     expect((await get('/lawyer/1')).status).toBe(200);
-    const { answer } = await send('/my-listing/remove', {}, headers);
-    expect(answer.headers.get('Location')).toBe('/my-listing/sign-in?ended=removed');
+    const { answer: response } = await send('/my-listing/remove', {}, headers);
+    expect(response.headers.get('Location')).toBe('/my-listing/sign-in?ended=removed');
     expect((await get('/lawyer/1')).status).toBe(404);
   });
 
@@ -158,8 +158,8 @@ describe('without JavaScript', () => {
     expect(without.status).toBe(422);
     expect(without.html).toContain('Please say why');
     const version = /name="version" value="([^"]+)"/.exec(without.html)?.[1] ?? '';
-    const { answer } = await send(path, { intent: 'approved-1', version }, adminHeaders);
-    expect(answer.headers.get('Location')).toBe(`${path}?done=approved`);
+    const { answer: response } = await send(path, { intent: 'approved-1', version }, adminHeaders);
+    expect(response.headers.get('Location')).toBe(`${path}?done=approved`);
     expect((await get(`${path}?done=approved`, adminHeaders)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
     const gone = await send(path, { intent: 'approved-1', version }, adminHeaders);
@@ -171,8 +171,8 @@ test.each(['/my-listing', '/my-listing/remove'])(
   '%s redirects to the sign-in page without a lawyer’s session, and shows no data',
   async (path) => {
     for (const headers of [{}, { Cookie: 'session=forged' }, await administratorsHeaders(db)]) {
-      const { answer, html } = await get(path, headers);
-      expect(answer.headers.get('Location')).toBe('/my-listing/sign-in');
+      const { answer: response, html } = await get(path, headers);
+      expect(response.headers.get('Location')).toBe('/my-listing/sign-in');
       expect(html).not.toContain('Marisol');
     }
   },

@@ -49,12 +49,12 @@ async function askTwice(path: string, init: RequestInit = {}): Promise<void> {
 
 test('a page is cached on its second request, and each response has its own nonce', async () => {
   const path = '/find-lawyer?state=alabama';
-  const answers = [];
-  for (let time = 0; time < 4; time++) answers.push(await app.request(path));
+  const responses = [];
+  for (let time = 0; time < 4; time++) responses.push(await app.request(path));
   const nonces = new Set<string | undefined>();
-  for (const answer of answers) {
-    const nonce = nonceOf(await answer.text());
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+  for (const response of responses) {
+    const nonce = nonceOf(await response.text());
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
@@ -76,11 +76,11 @@ test('a cached response has all headers of the page and its own request ID', asy
 
 test('a cached page is sent as gzip to clients that accept it, with its Vary header', async () => {
   await askTwice('/');
-  const answer = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
-  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-  expect(answer.headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
-  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+  const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(response.headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
+  const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
   expect(text).toContain('1 lawyers, GET');
   const plain = await app.request('/', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
   expect(plain.headers.get('Content-Encoding')).toBeNull();
@@ -102,16 +102,18 @@ test('HEAD is answered from the cache, but its own response is not stored', asyn
 
 test('simultaneous requests for a page render it once', async () => {
   await app.request('/');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
   expect(rendered).toBe(2);
-  const nonces = await Promise.all(answers.map(async (answer) => nonceOf(await answer.text())));
+  const nonces = await Promise.all(
+    responses.map(async (response) => nonceOf(await response.text())),
+  );
   expect(new Set(nonces).size).toBe(20);
 });
 
 test('simultaneous requests for a page that can’t be cached all get it', async () => {
   await app.request('/missing');
-  const answers = await Promise.all(Array.from({ length: 3 }, () => app.request('/missing')));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const responses = await Promise.all(Array.from({ length: 3 }, () => app.request('/missing')));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a content change invalidates the cached pages', async () => {

@@ -88,7 +88,7 @@ export function createPageCache(db: Database): PageCache {
   function find(asked: Asked): KeptAnswer | undefined {
     if (!isCacheable(asked)) return undefined;
     const entry = entries.get(keyOf(asked));
-    return entry && entry.version === versionOf(db) ? answered(entry, asked) : undefined;
+    return entry && entry.version === versionOf(db) ? responseFrom(entry, asked) : undefined;
   }
 
   return {
@@ -188,7 +188,7 @@ function entryOf(html: string, nonce: string, headers: Headers, version: number)
   };
 }
 
-function answered({ page, headers, policy, nonceLength }: Entry, asked: Asked): KeptAnswer {
+function responseFrom({ page, headers, policy, nonceLength }: Entry, asked: Asked): KeptAnswer {
   const nonce = freshNonce(nonceLength);
   const isGzip = takesGzip(asked.header('Accept-Encoding'));
   const gzip = page.gzip(nonce);

@@ -27,10 +27,10 @@ const pages = pagesOf(await builtWeb.build())
 
 /** The HTML of a page without the parts that differ in every response. */
 async function htmlOf(path: string): Promise<string> {
-  const answer = await app.request(path);
+  const response = await app.request(path);
   const nonce =
-    /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
-  const html = (await answer.text()).replaceAll(nonce, '');
+    /nonce-([^']+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+  const html = (await response.text()).replaceAll(nonce, '');
   return html.replaceAll(/\b\d{13}\b/g, 'time');
 }
 
@@ -84,19 +84,19 @@ test('components see no campaign parameters in the query', async () => {
   };
   const build = async () => ({ ...built, routes }) as PageBuild;
   const { app } = siteOn(db, {}, { web: { ...builtWeb, build } });
-  const answer = await app.request(`/about?${CAMPAIGN}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).not.toContain('utm_source');
+  const response = await app.request(`/about?${CAMPAIGN}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain('utm_source');
 });
 
 test('a redirect to a profile keeps campaign parameters', async () => {
-  const answer = await app.request(`/lawyers/1?${CAMPAIGN}`);
-  expect(answer.headers.get('Location')).toBe(`/lawyer/1?${CAMPAIGN}`);
+  const response = await app.request(`/lawyers/1?${CAMPAIGN}`);
+  expect(response.headers.get('Location')).toBe(`/lawyer/1?${CAMPAIGN}`);
 });
 
 test('a form can be submitted at a URL with campaign parameters', async () => {
   const body = new URLSearchParams({ form: 'message', name: 'D' });
-  const answer = await app.request(`/contact?${CAMPAIGN}`, { method: 'POST', body });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).not.toContain('utm_source');
+  const response = await app.request(`/contact?${CAMPAIGN}`, { method: 'POST', body });
+  expect(response.status).toBe(422);
+  expect(await response.text()).not.toContain('utm_source');
 });

@@ -29,7 +29,9 @@ test('a client that requests many pages at once doesn’t delay another client',
     await setImmediate();
   }
   expect(started()).toEqual(['/1', '/2', '/other', '/3', '/4']);
-  const texts = await Promise.all([...many, other].map(async (answer) => (await answer).text()));
+  const texts = await Promise.all(
+    [...many, other].map(async (response) => (await response).text()),
+  );
   expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
 });
 

@@ -54,47 +54,47 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
     test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
       for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
         for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
-          const answer = await get(path, visitor);
-          expect(answer.status).toBe(303);
-          expect(answer.headers.get('Location')).toBe(
+          const response = await get(path, visitor);
+          expect(response.status).toBe(303);
+          expect(response.headers.get('Location')).toBe(
             `/admin/login?${new URLSearchParams({ to: path })}`,
           );
-          expect(await answer.text()).toBe('');
+          expect(await response.text()).toBe('');
         }
       }
     });
 
     test('is shown to an administrator, and is neither cached nor indexed', async () => {
-      const answer = await get(at(page), await administratorsHeaders(db));
-      expect([200, 404]).toContain(answer.status);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-      expect(await answer.text()).toContain('ann@counselatlas.example');
+      const response = await get(at(page), await administratorsHeaders(db));
+      expect([200, 404]).toContain(response.status);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+      expect(await response.text()).toContain('ann@counselatlas.example');
     });
 
     test('reveals nothing in its .data response', async () => {
-      const answer = await get(`${at(page)}.data`);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.text()).not.toContain('ann@counselatlas.example');
+      const response = await get(`${at(page)}.data`);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).not.toContain('ann@counselatlas.example');
     });
   },
 );
 
 test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (page) => {
-  const answer = await get(at(page));
-  expect([200, 404]).toContain(answer.status);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  const response = await get(at(page));
+  expect([200, 404]).toContain(response.status);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
 });
 
 test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
   '%s, a lawyer’s own page, is neither cached nor indexed',
   async (page) => {
     for (const visitor of [{}, await lawyersHeaders(db, 1), await administratorsHeaders(db)]) {
-      const answer = await get(at(page), visitor);
-      expect(answer.status).not.toBe(500);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+      const response = await get(at(page), visitor);
+      expect(response.status).not.toBe(500);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     }
   },
 );

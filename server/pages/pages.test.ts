@@ -41,9 +41,9 @@ test('a page with a failing part is a 500 without any of its content, logged onc
     throw new Error('A part fails');
   });
   for (let time = 1; time <= 3; time++) {
-    const answer = await app.request('/about');
-    expect(answer.status).toBe(500);
-    const html = await answer.text();
+    const response = await app.request('/about');
+    expect(response.status).toBe(500);
+    const html = await response.text();
     expect(html).toContain('Something went wrong on our side');
     expect(html).not.toContain('What stands above');
     expect(console.error).toHaveBeenCalledTimes(time);
@@ -57,8 +57,8 @@ test('a page that is aborted because its visitor left is not logged as an error'
     visit.abort();
     return use(new Promise<never>(() => {}));
   });
-  const answer = await app.request('/about', { signal: visit.signal });
-  expect(answer.status).toBe(500);
+  const response = await app.request('/about', { signal: visit.signal });
+  expect(response.status).toBe(500);
   expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -69,9 +69,9 @@ test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
     const { app } = siteOn(db);
     const headers = path === '/admin/login' ? {} : await administratorsHeaders(db);
     for (const name of ['__proto__', 'constructor', 'toString']) {
-      const answer = await app.request(`${path}?done=${name}`, { headers });
-      expect(answer.status, name).toBe(200);
-      const [main] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+      const response = await app.request(`${path}?done=${name}`, { headers });
+      expect(response.status, name).toBe(200);
+      const [main] = /<main.*<\/main>/s.exec(await response.text()) ?? [];
       expect(main, name).not.toContain('role="status"');
     }
   },

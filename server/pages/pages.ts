@@ -58,15 +58,15 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     const context = createLoadContext({
       fetchApi: async (request) => {
         if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '));
-        const answer = await api.fetch(request, visitor);
-        for (const cookie of answer.headers.getSetCookie()) {
+        const response = await api.fetch(request, visitor);
+        for (const cookie of response.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
           // Loaders that run after a form action use the session that the action has started.
           const [pair = ''] = cookie.split(';');
           cookies.set(nameOf(pair), pair);
         }
-        wait ??= answer.headers.get('Retry-After');
-        return answer;
+        wait ??= response.headers.get('Retry-After');
+        return response;
       },
       site,
       nonce: c.get('secureHeadersNonce'),
@@ -113,6 +113,6 @@ function pageRequest(request: Request): Request {
 function withHeadersOf(c: Context, page: Response, html: WholeBody | null): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
-  const answer = c.newResponse(html ?? page.body, page.status as ContentfulStatusCode);
-  return html ? madeOf(answer, html) : answer;
+  const response = c.newResponse(html ?? page.body, page.status as ContentfulStatusCode);
+  return html ? madeOf(response, html) : response;
 }

@@ -29,7 +29,7 @@ test.each([
 ])('an administrator who signs in for %j is redirected to %s', async (to, location) => {
   const headers = await administratorsHeaders(db);
   const query = new URLSearchParams({ to });
-  const answer = await app.request(`/admin/login?${query}`, { headers });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe(location);
+  const response = await app.request(`/admin/login?${query}`, { headers });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe(location);
 });

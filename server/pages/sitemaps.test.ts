@@ -10,11 +10,11 @@ const DOCUMENT =
 
 /** The URLs of a document, after checking it against the sitemap protocol. */
 async function urlsOf(app: App, path: string): Promise<string[]> {
-  const answer = await app.request(path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
-  const text = await answer.text();
+  const response = await app.request(path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  const text = await response.text();
   expect(text).toMatch(DOCUMENT);
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
@@ -121,10 +121,10 @@ test('a file that can’t be read to the end is a 500, never half a file', async
   vi.mocked(db.selectFrom).mockImplementationOnce(() => {
     throw new Error('The disk is gone.');
   });
-  const answer = await app.request('/sitemaps/lawyers-1.xml');
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.text()).not.toMatch(/disk|lawyer/);
+  const response = await app.request('/sitemaps/lawyers-1.xml');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).not.toMatch(/disk|lawyer/);
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 });
@@ -143,9 +143,9 @@ test('URLs begin with the site’s base URL and are escaped for XML', async () =
 
 test('robots.txt allows all public pages and names the sitemap', async () => {
   const { app } = await appWith();
-  const answer = await app.request('/robots.txt');
-  expect(answer.headers.get('Content-Type')).toMatch('text/plain');
-  const rules = (await answer.text()).trim().split(/\n+/);
+  const response = await app.request('/robots.txt');
+  expect(response.headers.get('Content-Type')).toMatch('text/plain');
+  const rules = (await response.text()).trim().split(/\n+/);
   expect(rules).toEqual([
     'User-agent: *',
     'Disallow: /admin',
@@ -166,8 +166,8 @@ test('an unchanged file is a 304', async () => {
 
 test('HEAD has the headers of GET and no body', async () => {
   const { app } = await appWith(lawyer());
-  const answer = await app.request('/sitemaps/lawyers-1.xml', { method: 'HEAD' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-  expect(await answer.text()).toBe('');
+  const response = await app.request('/sitemaps/lawyers-1.xml', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(await response.text()).toBe('');
 });

@@ -35,8 +35,8 @@ test('a text is generated once until the content changes, whatever the query', a
 });
 
 test('simultaneous requests share one text', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.request('/feed.xml')));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => app.request('/feed.xml')));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect(made).toBe(1);
 });
 

@@ -110,7 +110,7 @@ beforeAll(async () => {
 let visitors = 0;
 
 /** The response of a route to a new client IP, so that no rate limit applies. */
-async function answerTo(route: string, cookie: Record<string, string>) {
+async function responseTo(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
@@ -143,18 +143,18 @@ describe.each(entries)('%s: open to %s', (route, who) => {
           : visitor === 'an administrator'
             ? await administratorsHeaders(site.db)
             : {};
-      const answer = await answerTo(route, cookie);
+      const response = await responseTo(route, cookie);
       const isLetIn =
         who === 'everybody' ||
         (who === 'administrators' && visitor === 'an administrator') ||
         (who === 'lawyers' && visitor === 'a lawyer');
-      if (isLetIn) expect(answer.status).not.toBe(401);
+      if (isLetIn) expect(response.status).not.toBe(401);
       else {
-        expect(answer.status).toBe(401);
-        expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toEqual({ message: 'Please sign in first.' });
       }
-      expect(answer.status).toBeLessThan(500);
-      if (who !== 'everybody') expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.status).toBeLessThan(500);
+      if (who !== 'everybody') expect(response.headers.get('Cache-Control')).toBe('no-store');
     },
   );
 });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 const nonces = new Set<string>();
 
 /** Checks the headers that every response must have. */
-function expectProtected(answer: Response): void {
-  const header = (name: string) => answer.headers.get(name);
+function expectProtected(response: Response): void {
+  const header = (name: string) => response.headers.get(name);
   const policy = header('Content-Security-Policy') ?? '';
   const [, nonce = ''] =
     policy.match(/(?:^|; )script-src 'nonce-([^']{20,})' 'strict-dynamic'(?:;|$)/) ?? [];
@@ -50,12 +50,12 @@ function expectProtected(answer: Response): void {
 }
 
 /** Checks that a page has no inline scripts or styles that its policy doesn't allow. */
-async function expectInPolicy(answer: Response): Promise<void> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const isPacked = answer.headers.get('Content-Encoding') === 'gzip';
+async function expectInPolicy(response: Response): Promise<void> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isPacked = response.headers.get('Content-Encoding') === 'gzip';
   const html = (isPacked ? gunzipSync(bytes) : bytes).toString();
-  const nonce = answer.headers.get('Content-Security-Policy')?.match(/'nonce-([^']+)'/)?.[1];
+  const nonce = response.headers.get('Content-Security-Policy')?.match(/'nonce-([^']+)'/)?.[1];
   for (const [tag] of html.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>/g))
     expect(tag).toContain(` nonce="${nonce}"`);
   expect(html).not.toMatch(/<style|<[^>]* (?:style|on\w+)=/);
@@ -67,10 +67,10 @@ let visitors = 0;
 async function look(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
-  const answer = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
-  expectProtected(answer);
-  await expectInPolicy(answer.clone());
-  return answer;
+  const response = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
+  expectProtected(response);
+  await expectInPolicy(response.clone());
+  return response;
 }
 
 describe('every response has every security header', () => {
@@ -79,8 +79,8 @@ describe('every response has every security header', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes)
       for (const asked of new Set([method, 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])) {
-        const answer = await look(path, { method: asked });
-        expect(answer.status, `${asked} ${path}`).toBeLessThan(500);
+        const response = await look(path, { method: asked });
+        expect(response.status, `${asked} ${path}`).toBeLessThan(500);
       }
   });
 
@@ -88,8 +88,8 @@ describe('every response has every security header', () => {
     const pages = pagesOf(await builtWeb.build());
     expect(pages.length).toBeGreaterThan(25);
     for (const { path } of pages) {
-      const answer = await look(path);
-      expect(answer.status, path).toBeLessThan(500);
+      const response = await look(path);
+      expect(response.status, path).toBeLessThan(500);
     }
   });
 
@@ -104,8 +104,8 @@ describe('every response has every security header', () => {
     );
     expect(kinds.size).toBeGreaterThan(4);
     for (const path of kinds.values()) {
-      const answer = await look(path.replace(/^(?!\/)/, '/'));
-      expect(answer.status, path).toBe(200);
+      const response = await look(path.replace(/^(?!\/)/, '/'));
+      expect(response.status, path).toBe(200);
     }
   });
 
@@ -180,8 +180,8 @@ describe('every response has every security header', () => {
 
   test('for a 304', async () => {
     const etag = (await look('/api/lawyers/1')).headers.get('ETag') ?? '';
-    const answer = await look('/api/lawyers/1', { headers: { 'If-None-Match': etag } });
-    expect(answer.status).toBe(304);
+    const response = await look('/api/lawyers/1', { headers: { 'If-None-Match': etag } });
+    expect(response.status).toBe(304);
   });
 
   test('for a form that a page accepts, and for one beyond the rate limit', async () => {
@@ -189,15 +189,15 @@ describe('every response has every security header', () => {
     for (let time = 1; time <= 6; time++) {
       const words = `This is message number ${time}.`;
       const fields = { form: 'message', ...message, message: words, renderedAt: '' };
-      const answer = await look('/contact', {
+      const response = await look('/contact', {
         method: 'POST',
         headers: { 'X-Forwarded-For': '192.0.2.77' },
         body: new URLSearchParams(fields),
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
       if (time <= 5) continue;
-      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
-      expect(await answer.text()).toContain('Please wait 10 minutes and send it again');
+      expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect(await response.text()).toContain('Please wait 10 minutes and send it again');
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
@@ -225,13 +225,13 @@ describe('every response has every security header', () => {
     const full = await directoryOf();
     await fillTheDisk(full);
     const form = { ...message, message: 'x'.repeat(5000) };
-    const answer = await siteOn(full, HTTPS).app.request('/api/contact', {
+    const response = await siteOn(full, HTTPS).app.request('/api/contact', {
       method: 'POST',
       headers: json,
       body: JSON.stringify(form),
     });
-    expectProtected(answer);
-    expect(answer.status).toBe(503);
+    expectProtected(response);
+    expect(response.status).toBe(503);
     vi.mocked(console.error).mockClear();
   });
 
@@ -243,10 +243,10 @@ describe('every response has every security header', () => {
     const broken = siteOn(gone, HTTPS, { tally }).app;
     await gone.destroy();
     for (const path of ['/api/lawyers/1', '/lawyer/1', '/feed.xml', '/sitemap.xml']) {
-      const answer = await broken.request(path);
-      expectProtected(answer);
-      expect(answer.status, path).toBe(500);
-      expect(await answer.text()).not.toMatch(/sqlite|kysely|destroyed|node_modules|\.ts:/i);
+      const response = await broken.request(path);
+      expectProtected(response);
+      expect(response.status, path).toBe(500);
+      expect(await response.text()).not.toMatch(/sqlite|kysely|destroyed|node_modules|\.ts:/i);
     }
     vi.mocked(console.error).mockClear();
   });

@@ -58,9 +58,13 @@ async function siteWith(words: string) {
   const { app } = siteOn(db);
   const post = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status, path).toBe(201);
-    return answer.json();
+    const response = await app.request(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status, path).toBe(201);
+    return response.json();
   };
   const phone = `2055550187 ${words}`.slice(0, 40);
   const person = { name: words, phone, city: words, message: `${words} and some more words.` };
@@ -136,8 +140,8 @@ function urlsIn(markup: string): string[] {
 }
 
 const page = async ({ app, adminHeaders }: Site, url: string) => {
-  const answer = await app.request(url, { headers: adminHeaders });
-  return { status: answer.status, text: await answer.text() };
+  const response = await app.request(url, { headers: adminHeaders });
+  return { status: response.status, text: await response.text() };
 };
 
 let plain: Site;
@@ -179,7 +183,7 @@ describe.each(MARKUP)('%j is escaped', (words) => {
 
   test('in the input that a rejected form shows again', async () => {
     const fields = { form: 'general', ...payloads.general, name: words, city: words, email: words };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [site, plain].map(async ({ app }, index) => {
         const body = new URLSearchParams({
           ...fields,
@@ -187,12 +191,12 @@ describe.each(MARKUP)('%j is escaped', (words) => {
           agreeToTerms: 'on',
           renderedAt: '',
         });
-        const answer = await app.request('/legal-help', { method: 'POST', body });
-        expect(answer.status).toBe(422);
-        return structureOf(await answer.text());
+        const response = await app.request('/legal-help', { method: 'POST', body });
+        expect(response.status).toBe(422);
+        return structureOf(await response.text());
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   test('in every email', async () => {

@@ -25,8 +25,8 @@ function siteWith(variables: Record<string, string>) {
 
 async function load(path: string, clientIp = '192.0.2.1', method = 'GET') {
   const headers = { 'X-Forwarded-For': clientIp };
-  const answer = await app.request(path, { method, headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await app.request(path, { method, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const useUpLimit = async () => {

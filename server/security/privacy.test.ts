@@ -60,9 +60,13 @@ beforeAll(async () => {
   const { app } = appOn(begun, { now: () => arrived });
   for (const [path, body] of Object.entries(sent)) {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
-    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status, path).toBe(201);
-    const { status } = await answer.json();
+    const response = await app.request(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status, path).toBe(201);
+    const { status } = await response.json();
     statusPage ??= status;
   }
   const application = { applicationId: 1, lawyerId: null };
@@ -309,7 +313,7 @@ describe('directory person export', () => {
       const edit = { lawyerId, changes, actor: 'system' };
       const { version = '' } = (await editListing(db, edit, arrived)) ?? {};
       const fields = { name: `Wanted ${lawyerId}` };
-      const own = { lawyerId, fields, expectedVersion: version, mailsFor: () => [] };
+      const own = { lawyerId, fields, expectedVersion: version, buildEmails: () => [] };
       await editOwnListing(db, own, arrived);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
       await lawyersHeaders(db, lawyerId, arrived);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { answerOf, routeOf } from '../contract/http/answers.ts';
+import { responseSchema, routeOf } from '../contract/http/answers.ts';
 import { message, payloads } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
@@ -46,8 +46,12 @@ async function site() {
   const { app } = siteOn(db);
   const post = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status, path).toBe(201);
+    const response = await app.request(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status, path).toBe(201);
   };
   await post('/api/newsletter', { email: SECRETS['a subscriber'] });
   const words = {
@@ -81,9 +85,9 @@ test('each API response has exactly the fields of its schema', async () => {
   const app = await site();
   for (const { method, route, path } of routesOf(app)) {
     if (method !== 'GET' || !route.startsWith('/api/')) continue;
-    const answer = await app.request(path);
-    const schema = answerOf(routeOf(method, path), answer.status);
-    const parsed = schema.safeParse(await answer.json());
-    expect(parsed.error?.message, `${path} ${answer.status}`).toBeUndefined();
+    const response = await app.request(path);
+    const schema = responseSchema(routeOf(method, path), response.status);
+    const parsed = schema.safeParse(await response.json());
+    expect(parsed.error?.message, `${path} ${response.status}`).toBeUndefined();
   }
 });

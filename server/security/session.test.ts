@@ -24,18 +24,18 @@ describe('the admin', () => {
   test('is closed to visitors and lawyers, and shows them nothing', async () => {
     const { app, db } = await adminApi();
     for (const headers of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1, start)]) {
-      const answer = await app.request(at, { headers });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+      const response = await app.request(at, { headers });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toEqual({ message: 'Please sign in first.' });
     }
   });
 
   test('is open to an administrator, and its responses are never cached', async () => {
     const { app, db } = await adminApi();
-    const answer = await app.request(at, { headers: await administratorsHeaders(db, start) });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await app.request(at, { headers: await administratorsHeaders(db, start) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('stays closed until the second factor is entered', async () => {
@@ -78,9 +78,9 @@ describe('a session', () => {
   test('ends when the browser signs out, and its cookie becomes invalid', async () => {
     const { app, db } = await adminApi();
     const headers = await administratorsHeaders(db, start);
-    const answer = await app.request('/api/session', { method: 'DELETE', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
+    const response = await app.request('/api/session', { method: 'DELETE', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
     expect((await app.request(at, { headers })).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../../db/engine/database.ts';
 import type { AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { AnswerCounts } from '../observability/metrics.ts';
+import { ResponseMetrics } from '../observability/metrics.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import type { PageBuild } from '../pages/pages.ts';
 import { appOn, UNLIMITED } from './test-app.ts';
@@ -36,7 +36,7 @@ export function siteOn(
       ready: async () => ({ ready: true, checks: {} }),
       metrics: {
         token: 'a token of this test',
-        answers: new AnswerCounts(),
+        responses: new ResponseMetrics(),
         gauges: async () => [],
       },
     },

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Answer {
+interface RawResponse {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 /** Returns the response as sent; `fetch` would decompress it. */
-function get(path: string, accepts: string): Promise<Answer> {
+function get(path: string, accepts: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': accepts };
     request(`${site.origin}${path}`, { headers }, (response) => {

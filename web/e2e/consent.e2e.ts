@@ -172,9 +172,9 @@ describe('the consent form', () => {
   test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(
     'never redirects to another site: %o',
     async (from) => {
-      const answer = await post(`choice=necessary-only&from=${encodeURIComponent(from)}`);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('Location')).toBe('/privacy-choices?saved=yes');
+      const response = await post(`choice=necessary-only&from=${encodeURIComponent(from)}`);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe('/privacy-choices?saved=yes');
     },
   );
 });
@@ -185,7 +185,7 @@ test('caches keep pages for different choices apart', async () => {
 });
 
 test('the site declares that it honors Global Privacy Control', async () => {
-  const answer = await fetch(`${site.origin}/.well-known/gpc.json`);
-  expect(answer.headers.get('Content-Type')).toBe('application/json');
-  expect(await answer.json()).toMatchObject({ gpc: true });
+  const response = await fetch(`${site.origin}/.well-known/gpc.json`);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  expect(await response.json()).toMatchObject({ gpc: true });
 });

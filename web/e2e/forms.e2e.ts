@@ -128,10 +128,10 @@ test('the receipt links to the status page, which is never cached or indexed', (
     const [email = ''] = mailbox.to('receipt@example.com');
     expect(email).not.toContain('Rear-ended');
     const path = email.match(/\/request\/[\w-]{22}/)?.[0] ?? '';
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['cache-control']).toBe('no-store');
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   }));
 
@@ -175,13 +175,13 @@ test('rejects a form from another site', async () => {
 
 test('accepts the site’s own form behind an HTTPS proxy', async () => {
   const proxied = await startServer({ BASE_URL: 'https://counsel.example', DEMO: 'false' });
-  const answer = await fetch(`${proxied.origin}/contact`, {
+  const response = await fetch(`${proxied.origin}/contact`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: 'https://counsel.example', 'Sec-Fetch-Site': 'same-origin' },
     body: new URLSearchParams({ form: 'message', ...(filledIn.message as Record<string, string>) }),
   });
   await proxied.stop();
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe('/contact?sent=message');
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe('/contact?sent=message');
 });

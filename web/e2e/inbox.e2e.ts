@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Sends a visitor's request and returns the path of its status page. */
 async function ask(name: string): Promise<string> {
-  const answer = await fetch(`${site.origin}/api/find-lawyer-request`, {
+  const response = await fetch(`${site.origin}/api/find-lawyer-request`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -43,7 +43,7 @@ async function ask(name: string): Promise<string> {
       renderedAt: Date.now() - 60_000,
     }),
   });
-  return (await answer.json()).status;
+  return (await response.json()).status;
 }
 
 async function signIn(page: Page): Promise<void> {

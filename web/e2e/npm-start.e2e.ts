@@ -33,10 +33,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   try {
     const origin = await originOf(npm.stdout);
-    expect(await answers(origin)).toBe(true);
+    expect(await responds(origin)).toBe(true);
     npm.kill(signal);
     await ended;
-    await expect.poll(() => answers(origin)).toBe(false);
+    await expect.poll(() => responds(origin)).toBe(false);
   } finally {
     endGroupOf(npm);
   }
@@ -61,7 +61,7 @@ function endGroupOf({ pid }: ChildProcess): void {
   }
 }
 
-const answers = (origin: string) =>
+const responds = (origin: string) =>
   fetch(`${origin}/api/practice-areas`).then(
     () => true,
     () => false,

@@ -17,13 +17,13 @@ const titleOf = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1];
 
 test('the HTML of a search contains the names, the count and the canonical link', async () => {
   const path = '/find-lawyer/state/alabama?practiceArea=personal-injury';
-  const answer = await fetch(
+  const response = await fetch(
     `${site.origin}/api/lawyers/search?location=alabama&practiceArea=personal-injury&page=1`,
   );
   const { html } = await get(path);
-  for (const { name } of await answer.json())
+  for (const { name } of await response.json())
     expect(html).toContain(name.replaceAll("'", '&#x27;'));
-  expect(html).toContain(`of ${answer.headers.get('X-Total-Count')} results`);
+  expect(html).toContain(`of ${response.headers.get('X-Total-Count')} results`);
   expect(canonicalOf(html)).toBe(`https://counsel.example${path}`);
   expect(titleOf(html)).toBe('Personal Injury Lawyers in Alabama | Counsel Atlas');
 });
@@ -185,7 +185,7 @@ describe('bad input gets a clear response', () => {
     const status = await new Promise((resolve, reject) => {
       const { port } = new URL(site.origin);
       const headers = { 'X-Long': 'x'.repeat(100_000) };
-      httpRequest({ port, host: '127.0.0.1', headers }, (answer) => resolve(answer.statusCode))
+      httpRequest({ port, host: '127.0.0.1', headers }, (response) => resolve(response.statusCode))
         .on('error', reject)
         .end();
     });

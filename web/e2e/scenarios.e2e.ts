@@ -68,9 +68,13 @@ const seen = () =>
 /** The text of the page as the server sends it. */
 async function sent(path: string, scenario: Scenario, method = 'GET') {
   const headers = { Cookie: `mock=${scenario}; cookie-consent=1` };
-  const answer = await fetch(site.origin + path, { method, headers, redirect: 'manual' });
-  const html = await answer.text();
-  return { status: answer.status, location: answer.headers.get('Location'), words: wordsOf(html) };
+  const response = await fetch(site.origin + path, { method, headers, redirect: 'manual' });
+  const html = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    words: wordsOf(html),
+  };
 }
 
 const cases = [states, adminStates].flatMap((inScenarios) =>
@@ -81,9 +85,9 @@ const cases = [states, adminStates].flatMap((inScenarios) =>
 
 describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) => {
   test('the server sends the expected text', async () => {
-    const answer = await sent(path, scenario);
-    expect(answer.status).toBe(status);
-    for (const word of words) expect(answer.words).toMatch(said(word));
+    const response = await sent(path, scenario);
+    expect(response.status).toBe(status);
+    for (const word of words) expect(response.words).toMatch(said(word));
   });
 
   test('the browser shows the expected text', async () => {
@@ -194,9 +198,9 @@ test('the browser redirects signed-out visitors from the admin to the sign-in, t
 });
 
 test.each(Object.entries(pressed))('%s, once pressed', async (path, [status, words]) => {
-  const answer = await sent(path, 'usual', 'POST');
-  expect(answer.status).toBe(status);
-  expect(answer.words).toMatch(said(words));
+  const response = await sent(path, 'usual', 'POST');
+  expect(response.status).toBe(status);
+  expect(response.words).toMatch(said(words));
 });
 
 test('pages that don’t call /api are the same in every scenario', async () => {

@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 async function urlsIn(file: string): Promise<string[]> {
-  const answer = await fetch(site.origin + file);
-  expect(answer.status, file).toBe(200);
-  return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  const response = await fetch(site.origin + file);
+  expect(response.status, file).toBe(200);
+  return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
 /** A page's canonical URL; null if the page is missing or has none. */
 async function canonicalOf(path: string): Promise<string | null> {
-  const answer = await fetch(site.origin + path, { redirect: 'manual' });
-  const html = await answer.text();
-  if (answer.status !== 200) return null;
+  const response = await fetch(site.origin + path, { redirect: 'manual' });
+  const html = await response.text();
+  if (response.status !== 200) return null;
   return html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? null;
 }
 

@@ -65,12 +65,12 @@ type Ask = ReturnType<typeof asking>;
 
 function asking(origin: string) {
   return async (path: string, body: object | null, cookie = '', method = 'POST') => {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       ...(body && { method, body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
   };
 }
 
@@ -82,6 +82,6 @@ async function signLawyerIn(ask: Ask, mailbox: Mailbox): Promise<Response> {
   return ask('/api/my-listing/session', { token });
 }
 
-function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -53,10 +53,8 @@ export const inbox = [
     return { status: 200, body: lawyers.filter(({ name }) => has(name, data.q)) };
   }),
   mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
-    const answer = await changed(rowOf('requests', call), call, introduction);
-    return answer.status === 200
-      ? { status: 200, body: { ...answer.body, ...introduced } }
-      : answer;
+    const reply = await changed(rowOf('requests', call), call, introduction);
+    return reply.status === 200 ? { status: 200, body: { ...reply.body, ...introduced } } : reply;
   }),
 ];
 

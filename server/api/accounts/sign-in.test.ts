@@ -134,10 +134,10 @@ describe('the limit of five attempts in 15 minutes', () => {
   });
 
   test('counts concurrent attempts', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, from) => browser(`192.0.2.${from}`).signIn('wrong')),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 });
 

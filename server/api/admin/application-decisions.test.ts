@@ -61,13 +61,13 @@ async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) 
   };
   const post = async (path: string, json: object = {}) => {
     const body = JSON.stringify(json);
-    const answer = await app.request(`/api${path}`, { method: 'POST', headers, body });
-    return { status: answer.status, body: await answer.json() };
+    const response = await app.request(`/api${path}`, { method: 'POST', headers, body });
+    return { status: response.status, body: await response.json() };
   };
   expect((await post('/lawyer-signup', sent)).status).toBe(201);
   const get = async (path: string) => {
-    const answer = await app.request(`/api${path}`, { headers });
-    return { status: answer.status, body: await answer.json() };
+    const response = await app.request(`/api${path}`, { headers });
+    return { status: response.status, body: await response.json() };
   };
   const emails = (kind: string) =>
     db.selectFrom('outbox').selectAll().where('kind', 'like', kind).orderBy('id').execute();

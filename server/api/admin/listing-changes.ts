@@ -37,7 +37,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
         decision,
         version,
         reason,
-        mailsFor: changeDecisionEmails({ site, decision, reason }),
+        buildEmails: changeDecisionEmails({ site, decision, reason }),
       };
       try {
         const wasWaiting = await decideChange(db, decided, now());

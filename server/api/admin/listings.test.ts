@@ -7,17 +7,17 @@ async function adminOf(...lawyers: Parameters<typeof appWith>) {
   const { app, db } = await appWith(...lawyers);
   const headers = await administratorsHeaders(db);
   const ask = async (path: string) => {
-    const answer = await app.request(`/api/admin${path}`, { headers });
-    return { status: answer.status, body: await answer.json() };
+    const response = await app.request(`/api/admin${path}`, { headers });
+    return { status: response.status, body: await response.json() };
   };
   const send = async (method: string, path: string, json: object, more = {}) => {
-    const answer = await app.request(`/api/admin${path}`, {
+    const response = await app.request(`/api/admin${path}`, {
       method,
       headers: { ...headers, 'Content-Type': 'application/json', ...more },
       body: JSON.stringify(json),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: text ? JSON.parse(text) : null };
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
   };
   const open = async (id = 1) => (await ask(`/listings/${id}`)).body;
   const publicly = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();

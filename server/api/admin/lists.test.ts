@@ -59,10 +59,10 @@ const ask = (path: string, headers: Record<string, string> = asAdministrator) =>
 
 describe('the list of lawyers', () => {
   test('contains the documented fields, also for lawyers whose contact details are hidden', async () => {
-    const answer = await ask('/api/lawyers?q=ines+hidden&page=1');
-    expect(answer.headers.get('X-Total-Count')).toBe('1');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const [found] = await answer.json();
+    const response = await ask('/api/lawyers?q=ines+hidden&page=1');
+    expect(response.headers.get('X-Total-Count')).toBe('1');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const [found] = await response.json();
     expect(found).toMatchObject({ email: 'ines@example.com', phone: '2055550199' });
     expect(Object.keys(found).toSorted()).toEqual(
       [
@@ -86,9 +86,9 @@ describe('the list of lawyers', () => {
     const seen = new Set<string>();
     let path: string | undefined = '/api/lawyers?page=1';
     while (path) {
-      const answer: Response = await ask(path);
-      for (const { name } of await answer.json()) seen.add(name);
-      path = answer.headers.get('Link')?.match(/<(.*)>/)?.[1];
+      const response: Response = await ask(path);
+      for (const { name } of await response.json()) seen.add(name);
+      path = response.headers.get('Link')?.match(/<(.*)>/)?.[1];
     }
     expect(seen.size).toBe(45);
   });
@@ -96,9 +96,9 @@ describe('the list of lawyers', () => {
 
 describe('the list of subscribers', () => {
   test('contains confirmed subscribers, newest first, and no unconfirmed ones', async () => {
-    const answer = await ask('/api/newsletter');
-    expect(answer.headers.get('X-Total-Count')).toBe('3');
-    expect((await answer.json())[1]).toEqual({
+    const response = await ask('/api/newsletter');
+    expect(response.headers.get('X-Total-Count')).toBe('3');
+    expect((await response.json())[1]).toEqual({
       id: 2,
       email: 'ben@example.com',
       firstName: null,
@@ -122,9 +122,9 @@ describe('the list of subscribers', () => {
 
 describe('the list of articles', () => {
   const slugs = async (headers = {}) => {
-    const answer = await ask('/api/blog', headers);
-    const posts: { slug: string }[] = await answer.json();
-    return { posts: posts.map(({ slug }) => slug), headers: answer.headers };
+    const response = await ask('/api/blog', headers);
+    const posts: { slug: string }[] = await response.json();
+    return { posts: posts.map(({ slug }) => slug), headers: response.headers };
   };
 
   test('includes drafts for an administrator, uncached', async () => {
@@ -165,9 +165,9 @@ test.each(['/api/lawyers', '/api/newsletter', '/api/admin/overview'])(
   '%s is closed to everyone but administrators',
   async (path) => {
     for (const visitor of [{}, await lawyersHeaders(db, 1, now)]) {
-      const answer = await ask(path, visitor);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('X-Total-Count')).toBeNull();
+      const response = await ask(path, visitor);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('X-Total-Count')).toBeNull();
     }
   },
 );

@@ -8,13 +8,13 @@ async function report(...reports: unknown[]) {
   const { app, db, tally } = await appWith(lawyer());
   const statuses = [];
   for (const body of reports) {
-    const answer = await app.request('/api/counts', {
+    const response = await app.request('/api/counts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': person },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    statuses.push(answer.status);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    statuses.push(response.status);
   }
   await tally.flush();
   const [today] = await countsByDay(db, '2026-01-01');

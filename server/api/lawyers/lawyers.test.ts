@@ -11,15 +11,15 @@ const many = (count: number) =>
   );
 
 /** Follows `Link: rel="next"` to the end. */
-async function follow(app: App, first: string): Promise<{ ids: number[]; answers: number }> {
+async function follow(app: App, first: string): Promise<{ ids: number[]; responses: number }> {
   const ids: number[] = [];
-  let answers = 0;
-  for (let path: string | undefined = first; path; answers++) {
+  let responses = 0;
+  for (let path: string | undefined = first; path; responses++) {
     const response: Response = await app.request(path);
     ids.push(...idsOf(await response.json()));
     path = response.headers.get('Link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
   }
-  return { ids, answers };
+  return { ids, responses };
 }
 
 describe('GET /api/lawyers/search', () => {
@@ -63,11 +63,11 @@ describe('GET /api/lawyers/search', () => {
 
   test('links through all pages to every lawyer, each exactly once', async () => {
     const { app } = await appWith(...many(45));
-    const { ids, answers } = await follow(
+    const { ids, responses } = await follow(
       app,
       '/api/lawyers/search?page=1&state=alabama&pageSize=7',
     );
-    expect(answers).toBe(7);
+    expect(responses).toBe(7);
     expect(ids).toEqual(many(45).map((_, index) => index + 1));
   });
 

@@ -46,7 +46,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
           most: MAX_LINKS_PER_EMAIL,
           expiresAt: new Date(now.getTime() + LISTING_LINK_MINUTES * 60_000),
           newToken,
-          mailFor: listingLinksEmail(options.site),
+          buildEmail: listingLinksEmail(options.site),
         };
         await sendListingLinks(db, c.req.valid('json').email, links, now);
         return c.json({ message: LINK_ON_ITS_WAY }, 202);
@@ -66,9 +66,9 @@ export const myListing = (db: Database, options: ApiOptions) =>
     .put('/', body(ownListingEdit), async (c) => {
       const { version: expectedVersion, ...fields } = c.req.valid('json');
       const lawyerId = c.get('lawyerId');
-      const mailsFor = changeRequestEmail(options);
+      const buildEmails = changeRequestEmail(options);
       try {
-        const edit = { lawyerId, fields, expectedVersion, mailsFor };
+        const edit = { lawyerId, fields, expectedVersion, buildEmails };
         const own = await editOwnListing(db, edit, options.now());
         return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
       } catch (error) {
@@ -83,7 +83,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
         lawyerId,
         actor: lawyerActor(lawyerId),
         reason: 'asked for on the own page',
-        mailsFor: removalEmail(options.site),
+        buildEmails: removalEmail(options.site),
       };
       await removeListing(db, removal, options.now());
       takeSessionBack(c, options.site);

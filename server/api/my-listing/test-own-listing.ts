@@ -31,7 +31,7 @@ let visitors = 0;
 /** Each call has its own client IP unless `headers` sets one, so that rate limits don't apply. */
 export async function call(method: string, path: string, body?: object, headers: object = {}) {
   visitors += 1;
-  const answer = await app.request(path, {
+  const response = await app.request(path, {
     method,
     headers: {
       'X-Forwarded-For': `192.0.2.${visitors % 250}`,
@@ -40,7 +40,11 @@ export async function call(method: string, path: string, body?: object, headers:
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { answer, status: answer.status, body: await answer.json().catch(() => null) };
+  return {
+    answer: response,
+    status: response.status,
+    body: await response.json().catch(() => null),
+  };
 }
 
 export const askForLink = (email: string, headers: object = {}) =>
@@ -58,8 +62,8 @@ export async function latestTokens() {
 export const followLink = (token: string | undefined, headers: object = {}) =>
   call('POST', '/api/my-listing/session', { token }, headers);
 
-export const sessionOf = (answer: Response) => ({
-  Cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
+export const sessionOf = (response: Response) => ({
+  Cookie: (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
 });
 
 export async function own(id: number) {

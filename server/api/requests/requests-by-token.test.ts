@@ -10,18 +10,18 @@ async function directoryWithRequest() {
   clock.now = new Date('2026-11-21T12:00:00Z');
   const { app, db } = appOn(await directoryOf(), { now: () => clock.now });
   const post = async (path: string, body: object) => {
-    const answer = await app.request(path, {
+    const response = await app.request(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return response.json();
   };
   const { status } = await post('/api/find-lawyer-request', payloads.injury);
   const path = `/api/requests/${status.split('/').at(-1)}`;
   const ask = async (method = 'GET') => {
-    const answer = await app.request(path, { method });
-    return { answer, body: answer.status === 200 ? await answer.json() : null };
+    const response = await app.request(path, { method });
+    return { answer: response, body: response.status === 200 ? await response.json() : null };
   };
   const change = (changes: object) => db.updateTable('requests').set(changes).execute();
   return { app, db, post, path, ask, change };

@@ -1,10 +1,10 @@
 import type { ExtractSchema } from 'hono/types';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { answerOf, type answers, type Route, routeOf } from './answers.ts';
+import { type Route, responseSchema, type responses, routeOf } from './answers.ts';
 import type { Api } from './api.ts';
 
-type Answers = typeof answers;
+type Responses = typeof responses;
 type Routes = ExtractSchema<Api>;
 type Endpoint<Path extends keyof Routes> = {
   [Method in keyof Routes[Path]]: Method extends `$${infer Name}`
@@ -28,12 +28,12 @@ type Flat<Value> = Value extends object ? { [Key in keyof Value]: Flat<Value[Key
 /** Routes, with their statuses, whose schema and actual response differ in type. */
 type Drifted = {
   [Name in Route]: {
-    [Status in keyof Answers[Name]]: Answers[Name][Status] extends z.ZodType<infer Output>
+    [Status in keyof Responses[Name]]: Responses[Name][Status] extends z.ZodType<infer Output>
       ? Same<Flat<Output>, Flat<Told<Name, Status>>> extends true
         ? never
         : `${Name} ${Status & number}`
       : never;
-  }[keyof Answers[Name]];
+  }[keyof Responses[Name]];
 }[Route];
 
 type NoneOf<Names> = [Names] extends [never] ? 'none' : Names;
@@ -66,19 +66,19 @@ test.each([
 
 describe('response schemas', () => {
   test('are chosen by route and status, with Problem as the default', () => {
-    const { success } = answerOf('GET /blog/:slug', 200).safeParse({ message: 'No.' });
+    const { success } = responseSchema('GET /blog/:slug', 200).safeParse({ message: 'No.' });
     expect(success).toBe(false);
     for (const [route, status] of [
       ['GET /blog/:slug', 404],
       [undefined, 404],
       ['POST /contact', 422],
     ] as const) {
-      expect(answerOf(route, status).safeParse({ message: 'No.' }).success).toBe(true);
+      expect(responseSchema(route, status).safeParse({ message: 'No.' }).success).toBe(true);
     }
   });
 
   test('require every field and allow no other', () => {
-    const schema = answerOf('POST /contact', 201);
+    const schema = responseSchema('POST /contact', 201);
     expect(schema.safeParse({ message: 'Thank you.' }).success).toBe(true);
     expect(schema.safeParse({}).success).toBe(false);
     expect(schema.safeParse({ message: 'Thank you.', id: 7 }).success).toBe(false);

@@ -206,7 +206,7 @@ const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved:
 const nothing = z.null();
 
 /** Schemas by route and status. Any other response is a {@link problem}. */
-export const answers = {
+export const responses = {
   'GET /practice-areas': { 200: z.array(practiceArea) },
   'GET /lawyers': { 200: z.array(listedLawyer) },
   'GET /lawyers/featured': { 200: z.array(lawyer) },
@@ -247,11 +247,11 @@ export const answers = {
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, such as `GET /lawyers/:id`. */
-export type Route = keyof typeof answers;
+export type Route = keyof typeof responses;
 
 /** The route that matches a method and a path with `/api`; undefined if there is none. */
 export function routeOf(method: string, path: string): Route | undefined {
-  const routes = Object.keys(answers) as Route[];
+  const routes = Object.keys(responses) as Route[];
   const reached = routes.filter((route) => {
     const [own = '', pattern = ''] = route.split(' ');
     const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
@@ -263,7 +263,7 @@ export function routeOf(method: string, path: string): Route | undefined {
 }
 
 /** The schema of a response. Unknown routes and errors return a {@link Problem}. */
-export function answerOf(route: Route | undefined, status: number): z.ZodType {
-  const own: Partial<Record<number, z.ZodType>> = route ? answers[route] : {};
+export function responseSchema(route: Route | undefined, status: number): z.ZodType {
+  const own: Partial<Record<number, z.ZodType>> = route ? responses[route] : {};
   return own[status] ?? problem;
 }

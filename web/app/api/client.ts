@@ -44,21 +44,21 @@ export class ApiError extends Error {
 }
 
 /** Returns the JSON of a successful response. @throws {ApiError} for any other response */
-export async function read<Answer extends ClientResponse<unknown>>(
-  answer: Promise<Answer>,
-): Promise<SuccessBody<Answer>> {
-  return (await checked(answer)).json() as Promise<SuccessBody<Answer>>;
+export async function read<ApiResponse extends ClientResponse<unknown>>(
+  responsePromise: Promise<ApiResponse>,
+): Promise<SuccessBody<ApiResponse>> {
+  return (await checked(responsePromise)).json() as Promise<SuccessBody<ApiResponse>>;
 }
 
 /** Returns the response itself, if its headers matter. @throws {ApiError} unless successful */
-export async function checked<Answer extends ClientResponse<unknown>>(
-  answer: Promise<Answer>,
-): Promise<Success<Answer>> {
-  const response = await answer;
+export async function checked<ApiResponse extends ClientResponse<unknown>>(
+  responsePromise: Promise<ApiResponse>,
+): Promise<Success<ApiResponse>> {
+  const response = await responsePromise;
   if (!response.ok) throw new ApiError(response, await response.text());
-  return response as Success<Answer>;
+  return response as Success<ApiResponse>;
 }
 
-type Success<Answer> = Extract<Answer, ClientResponse<unknown, 200>>;
-type SuccessBody<Answer> =
-  Success<Answer> extends ClientResponse<infer Body, 200, 'json'> ? Body : never;
+type Success<ApiResponse> = Extract<ApiResponse, ClientResponse<unknown, 200>>;
+type SuccessBody<ApiResponse> =
+  Success<ApiResponse> extends ClientResponse<infer Body, 200, 'json'> ? Body : never;

@@ -6,8 +6,8 @@ import { ApiError } from './client.ts';
  *
  * @throws {ApiError} if the session is still active, so that the page doesn't claim otherwise
  */
-export async function endSession(answer: Promise<ClientResponse<unknown>>): Promise<void> {
-  const response = await answer;
+export async function endSession(responsePromise: Promise<ClientResponse<unknown>>): Promise<void> {
+  const response = await responsePromise;
   if (response.ok || response.status === 401) return;
   throw new ApiError(response, await response.text());
 }

@@ -12,11 +12,11 @@ export async function askForLink(api: ApiClient, filledIn: FormData): Promise<Li
   const email = String(filledIn.get('email') ?? '').trim();
   const failure = { asked: false as const, email };
   try {
-    const answer: Response = await api['my-listing'].links.$post({ json: { email } });
-    const { message, errors }: Problem = await answer.json();
-    if (answer.ok) return { asked: true, message };
+    const response: Response = await api['my-listing'].links.$post({ json: { email } });
+    const { message, errors }: Problem = await response.json();
+    if (response.ok) return { asked: true, message };
     const error = errors?.email ?? null;
-    const reason = answer.status < 500 ? message : UNREACHED;
+    const reason = response.status < 500 ? message : UNREACHED;
     return { ...failure, error, reason: error ? null : reason };
   } catch {
     return { ...failure, error: null, reason: UNREACHED };

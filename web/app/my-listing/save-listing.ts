@@ -26,23 +26,23 @@ const UNREACHED = 'Your changes couldn’t be saved. Nothing is lost: please try
  */
 export async function saveListing(api: ApiClient, filledIn: FormData): Promise<Saved> {
   const values = valuesOf(filledIn);
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await api['my-listing'].$put({
+    response = await api['my-listing'].$put({
       json: { ...payloadOfListing(values), version: String(values.version ?? '') },
     });
   } catch {
     return { saved: false, reason: UNREACHED, values };
   }
-  if (answer.ok) return { saved: true };
-  if (answer.status === 401) throw data({ values } satisfies SignedOut, { status: 401 });
-  const body = await answer.json().catch(() => null);
+  if (response.ok) return { saved: true };
+  if (response.status === 401) throw data({ values } satisfies SignedOut, { status: 401 });
+  const body = await response.json().catch(() => null);
   const { message = UNREACHED, errors = {} } = (body ?? {}) as Partial<Problem>;
-  if (answer.status === 409) {
+  if (response.status === 409) {
     const { current } = body as { current: OwnListing['listing'] };
     const renewed = { ...values, version: current.version };
     return { saved: false, current, reason: message, values: renewed };
   }
-  if (answer.status === 422) return { saved: false, errors, values };
-  return { saved: false, reason: answer.status < 500 ? message : UNREACHED, values };
+  if (response.status === 422) return { saved: false, errors, values };
+  return { saved: false, reason: response.status < 500 ? message : UNREACHED, values };
 }

@@ -206,8 +206,8 @@ test.each([
   ],
   ['no text', () => new HttpResponse(null, { status: 500 }), 'Failed to subscribe to newsletter'],
   ['no response', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
-])('reports a failure with %s and keeps the form’s values', async (_, answer, words) => {
-  worker.use(http.post(NEWSLETTER, answer));
+])('reports a failure with %s and keeps the form’s values', async (_, resolver, words) => {
+  worker.use(http.post(NEWSLETTER, resolver));
   await openPopup();
   await email().fill('dana@example.com');
   await agreement().click();

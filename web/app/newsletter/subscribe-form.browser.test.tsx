@@ -71,8 +71,8 @@ test('keeps a malformed email in the field and shows the error', async () => {
 test.each([
   ['a 500 response', () => new HttpResponse('<html>', { status: 500 })],
   ['no response', () => HttpResponse.error()],
-])('reports %s and keeps the email', async (_, answer) => {
-  worker.use(http.post(NEWSLETTER, answer));
+])('reports %s and keeps the email', async (_, resolver) => {
+  worker.use(http.post(NEWSLETTER, resolver));
   await show();
   await field().fill('dana@example.com');
   await button().click();

@@ -18,20 +18,20 @@ export async function subscribe(
   email: string,
   source: NewsletterSource,
 ): Promise<Outcome> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await api.newsletter.$post({ json: { email, source } });
+    response = await api.newsletter.$post({ json: { email, source } });
   } catch {
     return { subscribed: false, reached: false, reason: null, status: 503 };
   }
-  const body = await answer.json().catch(() => null);
-  if (answer.ok) {
+  const body = await response.json().catch(() => null);
+  if (response.ok) {
     track('newsletter_signup', { source });
     return { subscribed: true, isConfirmedByMail: body?.isConfirmedByMail === true };
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (errors.email) return { subscribed: false, wrong: errors.email };
-  return { subscribed: false, reached: true, reason: message, status: answer.status };
+  return { subscribed: false, reached: true, reason: message, status: response.status };
 }
 
 /** Subscribes over the network. */

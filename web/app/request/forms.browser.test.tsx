@@ -31,8 +31,8 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
   });
 
   test('can’t be submitted again while a submission is pending', async () => {
-    const answer = Promise.withResolvers<Response>();
-    const calls = posted(form, async () => (await answer.promise).clone());
+    const response = Promise.withResolvers<Response>();
+    const calls = posted(form, async () => (await response.promise).clone());
     const { fill, submit, button, element, controls } = await show(form);
     const submitLabel = button.textContent;
     await fill(filledIn[form]);
@@ -47,7 +47,7 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
     controls('email')[0]?.focus();
     await userEvent.keyboard('{Enter}');
     expect(again).toBe(0);
-    answer.resolve(HttpResponse.json({ message: 'Thank you.' }, { status: 201 }));
+    response.resolve(HttpResponse.json({ message: 'Thank you.' }, { status: 201 }));
     await expect.poll(() => button.textContent).toBe(submitLabel);
     expect(calls).toHaveLength(1);
   });

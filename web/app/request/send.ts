@@ -16,15 +16,15 @@ export async function send(
   const values = valuesOf(data);
   try {
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-    const answer: Response = await endpointOf(api, form).$post(
+    const response: Response = await endpointOf(api, form).$post(
       { json: payloadOf(form, data) },
       { headers },
     );
-    if (answer.ok) return { form, sent: { status: (await answer.json()).status ?? null } };
-    const { message, errors = {} }: Problem = await answer.json();
-    const isWrong = answer.status === 422 && Object.keys(errors).length > 0;
+    if (response.ok) return { form, sent: { status: (await response.json()).status ?? null } };
+    const { message, errors = {} }: Problem = await response.json();
+    const isWrong = response.status === 422 && Object.keys(errors).length > 0;
     if (isWrong) return { form, errors, isMissing: isMissing(errors, data), values };
-    const { status } = answer;
+    const { status } = response;
     return { form, failed: { reason: status < 500 ? message : null, status }, values };
   } catch {
     return { form, failed: { reason: null, status: 503 }, values };

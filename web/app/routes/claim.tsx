@@ -10,16 +10,16 @@ import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/claim';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const answer = api.claim[':token'].$get({ param: { token: params.token ?? '' } });
-  return { link: await orNotFound(read(answer)) };
+  const response = api.claim[':token'].$get({ param: { token: params.token ?? '' } });
+  return { link: await orNotFound(read(response)) };
 }
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 async function confirm(api: ApiClient, { params }: ActArgs) {
-  const answer = api.claim[':token'].$post({ param: { token: params.token ?? '' } });
-  await orNotFound(read(answer));
+  const response = api.claim[':token'].$post({ param: { token: params.token ?? '' } });
+  await orNotFound(read(response));
   return null;
 }
 

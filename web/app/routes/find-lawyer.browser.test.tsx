@@ -296,8 +296,8 @@ test('shows how a query was interpreted, with a link to search for it as a name'
     http.get(
       '*/api/lawyers/facets',
       async ({ request }) => {
-        const counts = await fetch(request.url.replace('q=will', '')).then((answer) =>
-          answer.json(),
+        const counts = await fetch(request.url.replace('q=will', '')).then((response) =>
+          response.json(),
         );
         return HttpResponse.json({ ...counts, question: interpretedAs });
       },

@@ -32,9 +32,9 @@ test('the first practice area choice is “Any Practice Area”', async () => {
 });
 
 test('keeps choices that were made before the practice areas loaded', async () => {
-  let answer = () => {};
+  let release = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   // The default mock responds once this promise resolves.
   worker.use(http.get('*/api/practice-areas', () => asked));
@@ -42,7 +42,7 @@ test('keeps choices that were made before the practice areas loaded', async () =
   const ofForm = page.getByLabelText('Practice Area', { exact: true });
   await ofForm.selectOptions('any');
   await inHero('State').selectOptions('alabama');
-  answer();
+  release();
   await expect.element(ofForm.getByRole('option', { name: 'Family Law' })).toBeInTheDocument();
   await expect.element(ofForm).toHaveValue('any');
   await expect.element(inHero('State')).toHaveValue('alabama');

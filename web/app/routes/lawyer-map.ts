@@ -11,8 +11,8 @@ import type { Route } from './+types/lawyer-map';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { googleMapsKey: key } = context.get(siteContext);
   if (!key) throw data(null, { status: 404 });
-  const answer = context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } });
-  const lawyer = await orNotFound(read(answer));
+  const response = context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } });
+  const lawyer = await orNotFound(read(response));
   const nonce = context.get(nonceContext) ?? '';
   return new Response(
     mapDocument({ key, nonce, officeAddress: officeAddress(lawyer), zoom: MAP_ZOOM }),

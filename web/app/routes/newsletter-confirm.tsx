@@ -6,8 +6,8 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
-  const answer = await newsletter.confirm[':token'].$post({ param: { token } });
-  return data((await answer.json()).confirmation, { status: answer.status });
+  const response = await newsletter.confirm[':token'].$post({ param: { token } });
+  return data((await response.json()).confirmation, { status: response.status });
 });
 
 export function meta({ matches }: Route.MetaArgs) {

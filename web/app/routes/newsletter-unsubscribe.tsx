@@ -7,8 +7,8 @@ import type { Route } from './+types/newsletter-unsubscribe';
 
 /** Unsubscribes at once, also with one click in an email program, without cookies (RFC 8058). */
 export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
-  const answer = await newsletter.unsubscribe[':token'].$post({ param: { token } });
-  return data(await answer.json(), { status: answer.status });
+  const response = await newsletter.unsubscribe[':token'].$post({ param: { token } });
+  return data(await response.json(), { status: response.status });
 });
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,11 +7,11 @@ import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as request from './request.tsx';
 
 const show = (path = `/request/${REQUEST_TOKEN}`) => renderRoute('/request/:token', request, path);
-const answer = (changes: Parameters<typeof requestStatus>[0]) =>
+const mockStatus = (changes: Parameters<typeof requestStatus>[0]) =>
   worker.use(http.get('*/api/requests/:token', () => HttpResponse.json(requestStatus(changes))));
 
 test('shows the practice area, the state and the progress of a request', async () => {
-  answer({ seenAt: '2026-11-22T08:00:00.000Z' });
+  mockStatus({ seenAt: '2026-11-22T08:00:00.000Z' });
   await show();
   await expect.element(page.getByText('Family Law, Alabama')).toBeVisible();
   const steps = page.getByRole('listitem').elements();
@@ -26,7 +26,7 @@ test('shows the practice area, the state and the progress of a request', async (
 test('lists who received the data', async () => {
   await show();
   await expect.element(page.getByText('Our team, and nobody else so far.')).toBeVisible();
-  answer({
+  mockStatus({
     recipients: [{ recipient: 'Ruth Castellanos', sharedAt: '2026-11-23T08:00:00.000Z' }],
   });
   await show();
@@ -43,7 +43,7 @@ test('withdraws a request with a second click, and confirms it', async () => {
   const withdrawButton = page.getByRole('button', { name: 'Withdraw and erase my data' });
   await expect.element(withdrawButton).not.toBeInTheDocument();
   await page.getByText('Withdraw this request').click();
-  answer({ withdrawnAt: '2026-11-24T08:00:00.000Z' });
+  mockStatus({ withdrawnAt: '2026-11-24T08:00:00.000Z' });
   await withdrawButton.click();
   await expect.element(page.getByText(/Your personal data is erased. November 24/)).toBeVisible();
   await expect.element(page.getByText('Withdraw this request')).not.toBeInTheDocument();

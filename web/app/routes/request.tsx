@@ -13,16 +13,16 @@ import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.t
 import type { Route } from './+types/request';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const answer = api.requests[':token'].$get({ param: { token: params.token ?? '' } });
-  return { status: await orNotFound(read(answer)) };
+  const response = api.requests[':token'].$get({ param: { token: params.token ?? '' } });
+  return { status: await orNotFound(read(response)) };
 }
 
 export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 async function withdraw(api: ApiClient, { params: { token = '' } }: ActArgs) {
-  const answer = await api.requests[':token'].$delete({ param: { token } });
-  if (!answer.ok) throw data(null, { status: answer.status });
+  const response = await api.requests[':token'].$delete({ param: { token } });
+  if (!response.ok) throw data(null, { status: response.status });
   return redirect(`/request/${token}`, 303);
 }
 

@@ -10,9 +10,9 @@ export async function callMock(
 ): Promise<Response> {
   const request = new Request(`http://mocks${path}`, init);
   request.headers.set('Cookie', `mock=${scenario}`);
-  const answer = await getResponse(handlers, request);
-  if (!answer) throw new Error(`Nothing answers ${path}.`);
-  return answer;
+  const response = await getResponse(handlers, request);
+  if (!response) throw new Error(`Nothing answers ${path}.`);
+  return response;
 }
 
 /** Request options with a JSON body. */

@@ -11,7 +11,12 @@ import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
 import { loadBaseData } from '../../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
-import { answerOf, answers, type Route, routeOf } from '../../../server/contract/http/answers.ts';
+import {
+  type Route,
+  responseSchema,
+  responses,
+  routeOf,
+} from '../../../server/contract/http/answers.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { appOn } from '../../../server/testing/test-app.ts';
 import { administratorsHeaders } from '../../../server/testing/test-session.ts';
@@ -193,7 +198,7 @@ describe('mocks respond like the server', () => {
     const mocks = handlers.flatMap(({ info: { method, path } }) =>
       typeof path === 'string' ? [`${method} ${path.replace('*/api', '')}`] : [],
     );
-    const isPublic = (route: string): route is Route => route in answers;
+    const isPublic = (route: string): route is Route => route in responses;
     expect(mocks.filter(isPublic).filter((route) => !called.has(route))).toEqual([]);
     expect(mocks).toContain('GET /lawyers/search');
   });
@@ -259,10 +264,10 @@ describe('mocks respond like the server', () => {
   });
 
   test('a truncated list has its total and a link to the rest', async () => {
-    const answer = await callMock('/api/lawyers/search', {}, 'many');
-    expect(await answer.json()).toHaveLength(2000);
-    expect(answer.headers.get('X-Total-Count')).toBe('2150');
-    expect(answer.headers.get('Link')).toBe(
+    const response = await callMock('/api/lawyers/search', {}, 'many');
+    expect(await response.json()).toHaveLength(2000);
+    expect(response.headers.get('X-Total-Count')).toBe('2150');
+    expect(response.headers.get('Link')).toBe(
       '</api/lawyers/search?page=21&pageSize=100>; rel="next"',
     );
   });
@@ -270,8 +275,10 @@ describe('mocks respond like the server', () => {
   test.each(calls.filter(([, init]) => !init?.method))(
     '%s: the many scenario matches the contract',
     async (path, init) => {
-      const answer = await callMock(path, init, 'many');
-      const { error } = answerOf(routeOfPath(path), answer.status).safeParse(await answer.json());
+      const response = await callMock(path, init, 'many');
+      const { error } = responseSchema(routeOfPath(path), response.status).safeParse(
+        await response.json(),
+      );
       expect(error).toBeUndefined();
     },
   );

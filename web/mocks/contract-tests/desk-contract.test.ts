@@ -12,10 +12,10 @@ interface Case {
   id?: number;
   query?: string;
   /** A function builds the body from responses of the side that gets it. */
-  body?: object | ((ask: (path: string) => Promise<Answer>) => Promise<object>);
+  body?: object | ((ask: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
-type Answer = { listing: Record<string, unknown> };
+type ListingResponse = { listing: Record<string, unknown> };
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const ofListing = (changes: object): Case => ({
@@ -113,7 +113,7 @@ const cases: [route: string, Case][] = [
 ];
 
 /** Makes the same call to the mock and to a new server. */
-async function bothAnswer(route: string, { id = 1, query = '', body, before = [] }: Case) {
+async function callBoth(route: string, { id = 1, query = '', body, before = [] }: Case) {
   const admin = await openRealAdmin();
   for (const step of before) await setupSteps[step](admin);
   const [method = '', path = ''] = route.split(' ');
@@ -131,7 +131,7 @@ async function bothAnswer(route: string, { id = 1, query = '', body, before = []
 
 describe('mocks of the admin and of a lawyer’s own listing respond like the server', () => {
   test.each(cases)('%s has the same shape', async (route, own) => {
-    const pair = await bothAnswer(route, own);
+    const pair = await callBoth(route, own);
     expect([pair.real.status, await pair.real.clone().text()]).toEqual([
       expect.toSatisfy((status) => status < 300),
       expect.anything(),
@@ -141,8 +141,8 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
   });
 
   test.each(['requests', 'messages', 'applications'])('the CSV file of %s', async (kind) => {
-    const { mocked, real } = await bothAnswer(`GET /api/admin/inbox/${kind}/export`, {});
-    const firstLine = async (answer: Response) => (await answer.text()).split('\n')[0];
+    const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
+    const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
     expect(await firstLine(mocked)).toBe(await firstLine(real));
     expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
     const nameOf = ({ headers }: Response) =>
@@ -184,7 +184,7 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
     ['POST /api/my-listing/session', { body: {} }],
     ['PUT /api/my-listing', { body: {} }],
   ])('%s: is rejected with the same status and message', async (route, own) => {
-    const { mocked, real } = await bothAnswer(route, own);
+    const { mocked, real } = await callBoth(route, own);
     expect(real.status).toBeGreaterThanOrEqual(400);
     expect(mocked.status).toBe(real.status);
     expect(await mocked.json()).toEqual(await real.json());
@@ -198,7 +198,7 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
       { id: 5, ...ofListing({ listing: 1, version: 'older' }), before: ['checked'] },
     ],
   ])('%s: conflicts with a newer version', async (route, own) => {
-    const pair = await bothAnswer(route, own);
+    const pair = await callBoth(route, own);
     expect(pair.real.status).toBe(409);
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });

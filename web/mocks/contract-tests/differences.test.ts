@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answers } from '../../../server/contract/http/answers.ts';
+import { responses } from '../../../server/contract/http/answers.ts';
 import { lawyers } from '../data/fixtures.ts';
 import { handlers } from '../setup/handlers.ts';
 import { differences } from './differences.ts';
@@ -11,10 +11,10 @@ const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
 /** Uses the mock for both sides; `drifted` replaces the mocked response. */
 async function pairOf(path: string, drifted?: Response) {
   const asked = () => new Request(`http://mocks${path}`);
-  const answer = async () => (await getResponse(handlers, asked())) as Response;
+  const respond = async () => (await getResponse(handlers, asked())) as Response;
   const own = http.get('*', () => drifted);
   const mocked = drifted ? await getResponse([own], asked()) : undefined;
-  return { mocked: mocked ?? (await answer()), real: await answer() };
+  return { mocked: mocked ?? (await respond()), real: await respond() };
 }
 
 test('reports nothing for two equal responses', async () => {
@@ -30,7 +30,7 @@ test('reports a field with another name in the mocks', async () => {
 });
 
 test('reports a field with another name in the contract', async () => {
-  const { lawFirmName: firmName, ...rest } = answers['GET /lawyers/:id'][200].shape;
+  const { lawFirmName: firmName, ...rest } = responses['GET /lawyers/:id'][200].shape;
   const contract = () => z.strictObject({ ...rest, firmName });
   const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
   expect(told.join()).toMatch(

@@ -1,14 +1,14 @@
-import { answerOf, type Route } from '../../../server/contract/http/answers.ts';
+import { type Route, responseSchema } from '../../../server/contract/http/answers.ts';
 
 /** Lists the differences in shape between a mocked response and the real one. */
 export async function differences(
   route: Route | undefined,
-  answers: { mocked: Response; real: Response },
-  contract: typeof answerOf = answerOf,
+  responses: { mocked: Response; real: Response },
+  contract: typeof responseSchema = responseSchema,
 ): Promise<string[]> {
   const [mocked, real] = await Promise.all([
-    asTold('the mock', route, answers.mocked, contract),
-    asTold('the server', route, answers.real, contract),
+    asTold('the mock', route, responses.mocked, contract),
+    asTold('the server', route, responses.real, contract),
   ]);
   const told = [...mocked.breaches, ...real.breaches];
   for (const name of ['status', 'type', 'headers'] as const) {
@@ -34,19 +34,19 @@ const READ = ['X-Total-Count', 'Link'];
 async function asTold(
   who: string,
   route: Route | undefined,
-  answer: Response,
-  contract: typeof answerOf,
+  response: Response,
+  contract: typeof responseSchema,
 ) {
-  const text = await answer.clone().text();
+  const text = await response.clone().text();
   const body: unknown = text === '' ? null : JSON.parse(text);
-  const { error } = contract(route, answer.status).safeParse(body);
+  const { error } = contract(route, response.status).safeParse(body);
   return {
     breaches: (error?.issues ?? []).map(
       ({ path, message }) => `${who}, ${path.join('.') || 'the answer'}: ${message}`,
     ),
-    status: answer.status,
-    type: answer.headers.get('Content-Type'),
-    headers: READ.filter((name) => answer.headers.has(name)).join(' and ') || 'no headers',
+    status: response.status,
+    type: response.headers.get('Content-Type'),
+    headers: READ.filter((name) => response.headers.has(name)).join(' and ') || 'no headers',
     fields: fieldsOf(body),
   };
 }

@@ -81,13 +81,13 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
 }
 
 /** Records POST requests. Unless a response is given, the mocks respond as usual. */
-export function posted(form: FormId, answer?: () => Response | Promise<Response>) {
+export function posted(form: FormId, respond?: () => Response | Promise<Response>) {
   const calls: { key: string | null; body: Record<string, unknown> }[] = [];
   worker.use(
     http.post(postOf(form), async ({ request }) => {
       const body = (await request.clone().json()) as Record<string, unknown>;
       calls.push({ key: request.headers.get('Idempotency-Key'), body });
-      return answer?.();
+      return respond?.();
     }),
   );
   return calls;

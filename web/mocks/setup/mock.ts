@@ -30,20 +30,20 @@ type Route = `${keyof typeof METHODS} /${string}`;
 /** The possible replies of a route, typed by the server's own responses. */
 export type Reply<Name extends Route> =
   | {
-      [Status in AnswerOf<Name>['status']]: {
+      [Status in ResponseOf<Name>['status']]: {
         status: Status;
-        body: BodyOf<AnswerOf<Name>, Status>;
+        body: BodyOf<ResponseOf<Name>, Status>;
         headers?: Record<string, string>;
       };
-    }[AnswerOf<Name>['status']]
+    }[ResponseOf<Name>['status']]
   | ErrorReply;
 
-type AnswerOf<Name extends Route> = Name extends `${infer Method} /${infer Path}`
+type ResponseOf<Name extends Route> = Name extends `${infer Method} /${infer Path}`
   ? At<ApiClient, Path> extends Record<
       `$${Lowercase<Method>}`,
-      (...args: never[]) => Promise<infer Answer extends ClientResponse<unknown>>
+      (...args: never[]) => Promise<infer ApiResponse extends ClientResponse<unknown>>
     >
-    ? Answer
+    ? ApiResponse
     : never
   : never;
 
@@ -56,8 +56,8 @@ type At<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
     ? Node[Path]
     : unknown;
 
-type BodyOf<Answer, Status> =
-  Answer extends ClientResponse<infer Body, infer Own, string>
+type BodyOf<ApiResponse, Status> =
+  ApiResponse extends ClientResponse<infer Body, infer Own, string>
     ? Own extends Status
       ? Body
       : never
@@ -73,12 +73,12 @@ export interface ErrorReply {
 /** Mocks a route of `/api`. Its replies have the types of the server's responses. */
 export function mock<Name extends Route>(
   route: Name,
-  answer: (call: Call) => Reply<Name> | Promise<Reply<Name>>,
+  respond: (call: Call) => Reply<Name> | Promise<Reply<Name>>,
 ) {
   const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
   return METHODS[method](`*/api${path}`, async ({ request, params, cookies }) => {
     const scenario = scenarioOf(cookies[MOCK]);
-    const { status, body, headers } = (await answer({
+    const { status, body, headers } = (await respond({
       request,
       params: params as Record<string, string>,
       query: queryOf(request),

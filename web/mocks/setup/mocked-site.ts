@@ -43,7 +43,7 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const scenario = held ?? usually;
     const fetchApi = (call: Request) => fetch(playing(scenario, call));
     if (url.pathname.startsWith('/api/')) {
-      return fetchApi(request).catch(() => withoutAnswer(outgoing));
+      return fetchApi(request).catch(() => dropConnection(outgoing));
     }
 
     const nonce = randomBytes(16).toString('base64');
@@ -65,7 +65,7 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
 }
 
 /** Drops the connection, like an unreachable server. */
-function withoutAnswer(outgoing: Bindings['outgoing']): Response {
+function dropConnection(outgoing: Bindings['outgoing']): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -95,11 +95,11 @@ describe('a request in the admin', () => {
 
   test('accepts only one of two concurrent changes', async () => {
     const { change, ask } = await inboxWithRequest();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change({ version: 0, note: 'One' }),
       change({ version: 0, note: 'Other' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ask('/requests/1')).body.version).toBe(1);
   });
 
@@ -165,12 +165,12 @@ describe('invalid changes', () => {
       ['DELETE', ''],
       ['POST', '/introductions'],
     ] as const) {
-      const answer = await app.request(`/api/admin/inbox/requests/1${path}`, {
+      const response = await app.request(`/api/admin/inbox/requests/1${path}`, {
         method,
         headers: { ...headers, Origin: 'https://evil.example', 'Content-Type': 'application/json' },
         body: JSON.stringify({ version: 0, status: 'closed', lawyerIds: [1] }),
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
     expect(await db.selectFrom('requests').select('version').execute()).toEqual([{ version: 0 }]);
   });

@@ -72,8 +72,8 @@ describe('an introduction', () => {
 
   test('by a double click happens once', async () => {
     const { introduce, mails: emails, logged } = await inboxWithRequest();
-    const answers = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await emails()).toHaveLength(3);
     expect(await logged()).toHaveLength(1);
   });

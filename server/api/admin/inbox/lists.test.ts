@@ -101,9 +101,9 @@ describe('the lists', () => {
   test('are closed to everyone but administrators, including details and exports', async () => {
     const paths = ['', '/requests', '/requests/1', '/requests/1/suggestions', '/requests/export'];
     for (const path of [...paths, '/messages', '/messages/1', '/messages/export']) {
-      const answer = await inbox.app.request(`/api/admin/inbox${path}`);
-      expect(answer.status, path).toBe(401);
-      expect(await answer.json()).toEqual({ message: 'Please sign in first.' });
+      const response = await inbox.app.request(`/api/admin/inbox${path}`);
+      expect(response.status, path).toBe(401);
+      expect(await response.json()).toEqual({ message: 'Please sign in first.' });
     }
   });
 });
@@ -112,13 +112,13 @@ describe('a CSV export', () => {
   const lines = async (path: string) => (await (await inbox.answerTo(path)).text()).split('\n');
 
   test('contains the filtered rows and is sent as a download', async () => {
-    const answer = await inbox.answerTo('/requests/export?state=GA');
-    expect(answer.headers.get('Content-Disposition')).toBe(
+    const response = await inbox.answerTo('/requests/export?state=GA');
+    expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="requests-2026-11-21.csv"',
     );
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const [head, ...rows] = (await answer.text()).trim().split('\n');
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const [head, ...rows] = (await response.text()).trim().split('\n');
     expect(head).toMatch(/^id,kind,status,receivedAt,/);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^2,injury,received,2026-11-20T15:00:00.000Z,.*Ben Óbrien/);

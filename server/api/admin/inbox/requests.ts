@@ -59,7 +59,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     .post('/:id/introductions', body(introduction), async (c) => {
       const id = idOf(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const rules = { most: MOST_INTRODUCED, mailsFor: introductionEmails(site) };
+      const rules = { most: MOST_INTRODUCED, buildEmails: introductionEmails(site) };
       const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
       return afterChange(c, outcome, () => readRequest(db, id));
     });

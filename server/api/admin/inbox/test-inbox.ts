@@ -18,29 +18,29 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
     });
   };
   const headers = await administratorsHeaders(db, clock.now);
-  const answerTo = (path: string, method = 'GET', body?: object) =>
+  const responseTo = (path: string, method = 'GET', body?: object) =>
     app.request(`/api/admin/inbox${path}`, {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
   const ask = async (path: string, method = 'GET', body?: object) => {
-    const answer = await answerTo(path, method, body);
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    const response = await responseTo(path, method, body);
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };
   return {
     app,
     db,
     clock,
     headers,
-    answerTo,
+    answerTo: responseTo,
     ask,
     /** Submits a request and returns the visitor's token. */
     async request(changes: object = {}, form: keyof typeof payloads = 'general') {
-      const answer = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });
+      const response = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });
       return (
-        String((await answer.json()).status)
+        String((await response.json()).status)
           .split('/')
           .at(-1) ?? ''
       );

@@ -30,27 +30,29 @@ const act = byAdministrators(async ({ admin: { account } }, { filledIn }) => {
   switch (intent) {
     case 'new-password': {
       const json = { password, newPassword: text('newPassword') };
-      const answer = await account.password.$post({ json });
-      return answer.ok ? done('password') : rejectForm(answer, filledIn);
+      const response = await account.password.$post({ json });
+      return response.ok ? done('password') : rejectForm(response, filledIn);
     }
     case 'begin': {
-      const answer = await account['second-factor'].$post({ json: { password } });
-      return answer.ok ? redirect('/admin/account#second-step', 303) : rejectForm(answer, filledIn);
+      const response = await account['second-factor'].$post({ json: { password } });
+      return response.ok
+        ? redirect('/admin/account#second-step', 303)
+        : rejectForm(response, filledIn);
     }
     case 'confirm': {
-      const answer = await account['second-factor'].code.$post({ json: { code: text('code') } });
+      const response = await account['second-factor'].code.$post({ json: { code: text('code') } });
       // Return the recovery codes instead of redirecting: they are shown only once.
-      return answer.ok ? answer.json() : rejectForm(answer, filledIn);
+      return response.ok ? response.json() : rejectForm(response, filledIn);
     }
     case 'end': {
-      const answer = await account['second-factor'].end.$post({ json: { password } });
-      return answer.ok ? done('off') : rejectForm(answer, filledIn);
+      const response = await account['second-factor'].end.$post({ json: { password } });
+      return response.ok ? done('off') : rejectForm(response, filledIn);
     }
     default: {
-      const answer = await account.sessions.$delete();
-      return answer.ok
+      const response = await account.sessions.$delete();
+      return response.ok
         ? redirect('/admin/login?done=everywhere', 303)
-        : rejectForm(answer, filledIn);
+        : rejectForm(response, filledIn);
     }
   }
 });

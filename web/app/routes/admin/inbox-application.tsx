@@ -20,8 +20,8 @@ import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-application';
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
-  const answer = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), application: await orNotFound(read(answer)) };
+  const response = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
+  return { now: new Date().toISOString(), application: await orNotFound(read(response)) };
 });
 
 export const loader = onServer(load);

@@ -25,8 +25,8 @@ type Numbered = ClientResponse<{ id: number }, 200, 'json'>;
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const kind = kindIn(params);
-  const answer = admin.inbox[kind][':id'].$get({ param: { id: params.id ?? '' } });
-  const { id } = await orNotFound(read(answer as Promise<Numbered>));
+  const response = admin.inbox[kind][':id'].$get({ param: { id: params.id ?? '' } });
+  const { id } = await orNotFound(read(response as Promise<Numbered>));
   return { kind, id };
 });
 
@@ -35,9 +35,9 @@ export const clientLoader = onClient(load);
 
 const act = byAdministrators(async ({ admin }, { params, filledIn }) => {
   const kind = kindIn(params);
-  const answer = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
+  const response = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
   const back = `${entryHref(kind, Number(params.id))}?done=erase`;
-  return answer.ok ? redirect(back, 303) : rejectForm(answer, filledIn);
+  return response.ok ? redirect(back, 303) : rejectForm(response, filledIn);
 });
 
 export const action = actOnServer(act);

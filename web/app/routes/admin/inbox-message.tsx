@@ -13,8 +13,8 @@ import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-message';
 
 const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
-  const answer = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), message: await orNotFound(read(answer)) };
+  const response = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });
+  return { now: new Date().toISOString(), message: await orNotFound(read(response)) };
 });
 
 export const loader = onServer(load);
@@ -36,7 +36,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Message({ loaderData }: Route.ComponentProps) {
   const message = latest(loaderData.message, useActionData());
   const { id, name, email, subject } = message;
-  const answerTo = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const replyHref = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <EntryPage
       kind="messages"
@@ -54,7 +54,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       />
       {email && (
         <p>
-          <a className={button.filled} href={answerTo}>
+          <a className={button.filled} href={replyHref}>
             Answer by mail
           </a>
         </p>

@@ -21,9 +21,9 @@ const PATH = '/admin/listings/changes';
 const load = forAdministrators(async (api, { url }) => {
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const query = { page: String(page) };
-  const answer = await checked(api.admin['listing-changes'].$get({ query }));
-  const total = Number(answer.headers.get('X-Total-Count'));
-  return { changes: await answer.json(), total, page };
+  const response = await checked(api.admin['listing-changes'].$get({ query }));
+  const total = Number(response.headers.get('X-Total-Count'));
+  return { changes: await response.json(), total, page };
 });
 
 export const loader = onServer(load);

@@ -16,11 +16,11 @@ export const loader = onServer(loadListing);
 export const clientLoader = onClient(loadListing);
 
 const remove = byAdministrators(async (api, { filledIn, params }) => {
-  const answer: Response = await api.admin.listings[':id'].$delete({
+  const response: Response = await api.admin.listings[':id'].$delete({
     param: { id: params.id ?? '' },
     json: { reason: String(filledIn.get('reason') ?? '') },
   });
-  return answer.ok ? redirect('/admin/listings?removed', 303) : rejectForm(answer, filledIn);
+  return response.ok ? redirect('/admin/listings?removed', 303) : rejectForm(response, filledIn);
 });
 
 export const action = actOnServer(remove);

@@ -29,14 +29,14 @@ async function act(api: ApiClient, { url, filledIn }: ActArgs) {
       await endSession(api.session.$delete());
       return redirect(`/admin/login${back}`, 303);
     case 'code': {
-      const answer = await api.session.code.$post({ json: { code: text('code') } });
-      return answer.ok ? redirect(wayBack(to), 303) : rejectForm(answer, filledIn, true);
+      const response = await api.session.code.$post({ json: { code: text('code') } });
+      return response.ok ? redirect(wayBack(to), 303) : rejectForm(response, filledIn, true);
     }
     default: {
       const json = { email: text('email'), password: text('password') };
-      const answer = await api.session.$post({ json });
-      if (!answer.ok) return rejectForm(answer, filledIn, true);
-      const { awaitsSecondFactor } = (await answer.json()) as { awaitsSecondFactor: boolean };
+      const response = await api.session.$post({ json });
+      if (!response.ok) return rejectForm(response, filledIn, true);
+      const { awaitsSecondFactor } = (await response.json()) as { awaitsSecondFactor: boolean };
       return redirect(awaitsSecondFactor ? `/admin/login${back}` : wayBack(to), 303);
     }
   }

@@ -24,8 +24,8 @@ export const clientLoader = onClient(load);
 
 /** The dashboard's only action: recording that a lawyer has reviewed the legal pages. */
 const act = byAdministrators(async (api, { filledIn }) => {
-  const answer = await api.admin['legal-review'].$post();
-  return answer.ok ? null : rejectForm(answer, filledIn);
+  const response = await api.admin['legal-review'].$post();
+  return response.ok ? null : rejectForm(response, filledIn);
 });
 
 export const action = actOnServer(act);

@@ -27,8 +27,8 @@ export const clientLoader = onClient(load);
 async function act(api: ApiClient, { params: { token = '' }, filledIn }: ActArgs) {
   const text = (name: string) => String(filledIn.get(name) ?? '');
   const json = { email: text('email'), newPassword: text('newPassword') };
-  const answer = await api['set-up'][':token'].$post({ param: { token }, json });
-  if (!answer.ok) return rejectForm(answer, filledIn);
+  const response = await api['set-up'][':token'].$post({ param: { token }, json });
+  if (!response.ok) return rejectForm(response, filledIn);
   return redirect('/admin/login?done=set-up', 303);
 }
 

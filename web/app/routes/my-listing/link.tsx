@@ -9,9 +9,9 @@ import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/link';
 
 async function signIn(api: ApiClient, { params: { token = '' } }: ActArgs) {
-  const answer = await api['my-listing'].session.$post({ json: { token } });
-  if (answer.ok) return redirect('/my-listing', 303);
-  return data({ reason: (await answer.json()).message }, { status: answer.status });
+  const response = await api['my-listing'].session.$post({ json: { token } });
+  if (response.ok) return redirect('/my-listing', 303);
+  return data({ reason: (await response.json()).message }, { status: response.status });
 }
 
 export const action = actOnServer(signIn);

@@ -20,9 +20,9 @@ export const loader = onServer(load);
 export const clientLoader = onClient(load);
 
 async function remove(api: ApiClient) {
-  const answer: Response | null = await api['my-listing'].$delete().catch(() => null);
-  if (answer?.status === 401) return redirect(SIGN_IN, 303);
-  if (!answer?.ok) return data({ isRemoved: false }, { status: 503 });
+  const response: Response | null = await api['my-listing'].$delete().catch(() => null);
+  if (response?.status === 401) return redirect(SIGN_IN, 303);
+  if (!response?.ok) return data({ isRemoved: false }, { status: 503 });
   return redirect(`${SIGN_IN}?ended=removed`, 303);
 }
 
