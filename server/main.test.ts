@@ -51,9 +51,9 @@ test('a port in use ends the start before the data folder is created', async () 
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { said, ended } = start({ PORT: String(port) });
+  const { said: logText, ended } = start({ PORT: String(port) });
   expect(await ended).toEqual([1, null]);
-  expect(said()).toContain(`Port ${port} is taken.`);
+  expect(logText()).toContain(`Port ${port} is taken.`);
   expect(readdirSync(home)).toEqual([]);
   other.close();
 }, 60_000);
@@ -118,18 +118,19 @@ function start(variables: NodeJS.ProcessEnv = {}) {
   // Simulates a shell whose umask lets everyone read new files.
   const openly = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
   const server = spawn('sh', openly, { env });
-  let said = '';
-  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
+  let logText = '';
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (text) => (logText += text));
   const ended = once(server, 'exit');
   return {
-    said: () => said,
+    said: () => logText,
     ended,
     async ready() {
-      const told = () => {
-        expect(said).toMatch(/ is at /);
-        expect(said).toMatch(/set-up/);
+      const expectReady = () => {
+        expect(logText).toMatch(/ is at /);
+        expect(logText).toMatch(/set-up/);
       };
-      await vi.waitFor(told, { timeout: 30_000, interval: 50 });
+      await vi.waitFor(expectReady, { timeout: 30_000, interval: 50 });
     },
     async end() {
       server.kill('SIGTERM');
@@ -139,10 +140,10 @@ function start(variables: NodeJS.ProcessEnv = {}) {
 }
 
 test('with PORT=0, the site’s links use the port that was assigned', async () => {
-  const { said, ready, end } = start();
+  const { said: logText, ready, end } = start();
   await ready();
-  const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said()) ?? [];
-  expect(said()).toContain(`http://localhost:${port}/admin/set-up/`);
+  const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(logText()) ?? [];
+  expect(logText()).toContain(`http://localhost:${port}/admin/set-up/`);
   const robots = await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`);
   await end();
@@ -151,10 +152,10 @@ test('with PORT=0, the site’s links use the port that was assigned', async () 
 test('reports a backup folder that can’t be used in one line, and still serves the site', async () => {
   const file = join(home, 'a file');
   writeFileSync(file, '');
-  const { said, ready, end } = start({ BACKUP_DIR: file });
+  const { said: logText, ready, end } = start({ BACKUP_DIR: file });
   await ready();
   await end();
-  const lines = said()
+  const lines = logText()
     .split('\n')
     .filter((line) => line.includes('backup'));
   expect(lines).toEqual([expect.stringContaining(`No backup can be made in ${file} (ENOTDIR`)]);

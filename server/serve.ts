@@ -33,7 +33,7 @@ import { forgetUntrustedProxy } from './observability/untrusted-proxy.ts';
 import { watchClock } from './observability/watch-clock.ts';
 import { FILE_GRACE_MS, watchFiles } from './observability/watch-files.ts';
 import { logToOutput, watchOver } from './observability/watch-over.ts';
-import { keptFirst, type Told } from './pages/kept-first.ts';
+import { type CacheHitOptions, keptFirst } from './pages/kept-first.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { firstAdministrator } from './security/first-administrator.ts';
@@ -88,7 +88,7 @@ export async function serveDirectory(
     const stopClearing = clearDaily({ db, config, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
-    await Promise.race([toldToEnd(), files.lost]);
+    await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     ending.abort();
     const mailEnds = mail.stop(GRACE_MILLISECONDS);
@@ -135,7 +135,7 @@ interface Web {
   clientDir: string;
   cache?: PageCache;
   /** Wraps the app's listener with handlers that run before it. */
-  inFrontOf: (listener: RequestListener, told: Told) => RequestListener;
+  inFrontOf: (listener: RequestListener, observers: CacheHitOptions) => RequestListener;
 }
 
 function builtWeb(db: Database): Web {
@@ -145,7 +145,7 @@ function builtWeb(db: Database): Web {
     build: () => build,
     clientDir: join(WEB, 'build/client'),
     cache,
-    inFrontOf: (listener, told) => keptFirst(cache, told, listener),
+    inFrontOf: (listener, observers) => keptFirst(cache, observers, listener),
   };
 }
 
@@ -166,7 +166,7 @@ async function liveWeb(server: Server): Promise<Web> {
   };
 }
 
-function toldToEnd(): Promise<void> {
+function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', resolve);
     process.on('SIGINT', resolve);

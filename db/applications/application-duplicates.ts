@@ -27,16 +27,18 @@ export async function possibleDuplicates(
   application: Application,
 ): Promise<Duplicate[]> {
   const state = findState(application.state)?.code;
-  const found = new Map<number, Likeness[]>();
+  const reasonsById = new Map<number, Likeness[]>();
   const add = (likeness: Likeness, ids: readonly number[]) => {
-    for (const id of ids) found.set(id, [...(found.get(id) ?? []), likeness]);
+    for (const id of ids) reasonsById.set(id, [...(reasonsById.get(id) ?? []), likeness]);
   };
   add('bar number', await idsByBarNumber(db, state, application.barAdmissions));
   add('e-mail', await idsByEmail(db, application.email));
   add('phone', await idsByPhone(db, application.phone));
   if (state) add('name', await idsByName(db, state, application));
 
-  const alike = [...found].sort(([, one], [, other]) => other.length - one.length).slice(0, MOST);
+  const alike = [...reasonsById]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, MOST);
   const listings = await Promise.all(alike.map(([id]) => findListing(db, id)));
   return alike.flatMap(([, likenesses], at) => {
     const listing = listings[at];

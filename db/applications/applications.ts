@@ -2,10 +2,10 @@ import type { Database } from '../engine/database.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import type { BuildEmails } from '../requests/requests.ts';
 import {
-  type Arrival,
   type Memory,
   recordConsent,
   type StoredForm,
+  type SubmissionMeta,
   storeOnce,
 } from '../requests/submissions.ts';
 import type { ApplicationsTable } from '../schema/schema.ts';
@@ -37,21 +37,21 @@ export interface NewApplication
 export function receiveApplication(
   db: Database,
   application: NewApplication,
-  arrival: Arrival,
+  submission: SubmissionMeta,
   { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
   const { practiceAreas, ...columns } = application;
-  const receivedAt = arrival.now.toISOString();
+  const receivedAt = submission.now.toISOString();
   return storeOnce(
     db,
     'application',
     application,
-    arrival,
+    submission,
     memory,
     async (transaction, fingerprint) => {
       const { id } = await transaction
         .insertInto('applications')
-        .values({ ...columns, suspicion: arrival.suspicion, fingerprint, receivedAt })
+        .values({ ...columns, suspicion: submission.suspicion, fingerprint, receivedAt })
         .returning('id')
         .executeTakeFirstOrThrow();
       await transaction
@@ -64,8 +64,8 @@ export function receiveApplication(
           })),
         )
         .execute();
-      await recordConsent(transaction, 'application', { id, email: application.email }, arrival);
-      for (const email of buildEmails(id)) await enqueueEmail(transaction, email, arrival.now);
+      await recordConsent(transaction, 'application', { id, email: application.email }, submission);
+      for (const email of buildEmails(id)) await enqueueEmail(transaction, email, submission.now);
       return id;
     },
   );

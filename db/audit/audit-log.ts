@@ -19,11 +19,11 @@ export async function recordChange(
   change: Change,
   now: Date,
 ): Promise<void> {
-  const { before, after, reason = null, ...what } = change;
+  const { before, after, reason = null, ...columns } = change;
   await transaction
     .insertInto('auditLog')
     .values({
-      ...what,
+      ...columns,
       at: now.toISOString(),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,

@@ -88,8 +88,10 @@ function contentOf(file: string) {
   const pending = db.prepare('select count(*) from rosterImports').pluck().get();
   const [check] = db.pragma('integrity_check') as { integrity_check: string }[];
   db.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
-  const found = db.prepare("select count(*) from lawyerNames where lawyerNames match 'former'");
-  const formerNames = found.pluck().get();
+  const formerMatches = db.prepare(
+    "select count(*) from lawyerNames where lawyerNames match 'former'",
+  );
+  const formerNames = formerMatches.pluck().get();
   db.close();
   return { rows, version, pending, check: check?.integrity_check, formerNames };
 }

@@ -36,8 +36,8 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
     const key = `${text}, ${state}`;
     let entry = pointCache.get(key);
     if (!entry) {
-      const found = await findPoint(db, text, state);
-      entry = { at: found && { latitude: found.latitude, longitude: found.longitude } };
+      const point = await findPoint(db, text, state);
+      entry = { at: point && { latitude: point.latitude, longitude: point.longitude } };
       pointCache.set(key, entry);
     }
     return entry.at;

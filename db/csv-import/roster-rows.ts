@@ -43,7 +43,7 @@ type Row = Pick<LawyersTable, Column>;
 export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
 
 /** Default values for a new lawyer. */
-const untold: Row = {
+const defaults: Row = {
   name: '',
   lawFirmName: null,
   specialty: '',
@@ -71,10 +71,10 @@ const untold: Row = {
 /** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
 export function rowOf(lawyer: RosterLawyer, known: KnownLawyer | undefined): Row {
   const row: Record<string, string | number | null> = {};
-  const before = known ?? untold;
+  const before = known ?? defaults;
   for (const column of columns) {
-    const told = lawyer[column];
-    row[column] = told === undefined ? before[column] : stored(told);
+    const value = lawyer[column];
+    row[column] = value === undefined ? before[column] : stored(value);
   }
   return row as unknown as Row;
 }

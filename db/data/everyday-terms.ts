@@ -129,12 +129,12 @@ export function everydayTermsStartingWith(text: string, limit: number): Everyday
   const words = wordsOf(text);
   const typed = words.slice(leading(words)).join('') || words.join('');
   if (!typed) return [];
-  const found: EverydayTerm[] = [];
+  const matches: EverydayTerm[] = [];
   for (const { joined, term } of joinedTerms) {
-    if (found.length >= limit) break;
-    if (joined.startsWith(typed)) found.push(term);
+    if (matches.length >= limit) break;
+    if (joined.startsWith(typed)) matches.push(term);
   }
-  return found;
+  return matches;
 }
 
 /** Words that are ignored anywhere. */

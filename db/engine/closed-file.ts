@@ -86,8 +86,8 @@ function withFile<Result>(file: string, work: (sqlite: Sqlite.Database) => Resul
 }
 
 function hasTable(sqlite: Sqlite.Database, table: string): boolean {
-  const found = sqlite
+  const row = sqlite
     .prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
     .get(table);
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -62,10 +62,10 @@ export function changeEntry(
     const actor = await administratorActor(transaction, administratorId);
     for (const { action } of changes) {
       // A note can contain personal data and the audit log is append-only, so log only the action.
-      const what = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
+      const diff = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
       await recordChange(
         transaction,
-        { actor, action, subject: entry.subject, subjectId: entry.id, ...what },
+        { actor, action, subject: entry.subject, subjectId: entry.id, ...diff },
         now,
       );
     }

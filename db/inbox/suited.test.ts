@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation.ts';
 import { seededRandom } from '../demo/random.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
-import { type Sought, suggestLawyers } from './suited.ts';
+import { type MatchCriteria, suggestLawyers } from './suited.ts';
 
-const request: Sought = {
+const request: MatchCriteria = {
   practiceArea: 'Family Law',
   state: 'AL',
   city: 'Birmingham',
@@ -12,7 +12,10 @@ const request: Sought = {
 };
 const family = { practiceAreas: ['family-law'], city: 'Birmingham', languages: ['English'] };
 
-async function suggested(changes: Partial<Sought>, ...lawyers: Parameters<typeof lawyer>[0][]) {
+async function suggested(
+  changes: Partial<MatchCriteria>,
+  ...lawyers: Parameters<typeof lawyer>[0][]
+) {
   const db = await directoryOf(...lawyers.map((own) => lawyer({ ...family, ...own })));
   return suggestLawyers(db, { ...request, ...changes }, 10);
 }
@@ -21,7 +24,7 @@ const names = (lawyers: { name: string }[]) => lawyers.map(({ name }) => name);
 
 describe('the suggested lawyers', () => {
   test('are active, have the practice area and are sorted by distance', async () => {
-    const found = await suggested(
+    const suggestions = await suggested(
       {},
       { name: 'Far', latitude: 33.8, longitude: -86.8 },
       { name: 'Near' },
@@ -29,29 +32,29 @@ describe('the suggested lawyers', () => {
       { name: 'Inactive', isActive: false },
       { name: 'Atlanta', city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 },
     );
-    expect(names(found)).toEqual(['Near', 'Far']);
-    expect(found[0]).toMatchObject({ practiceArea: 'Family Law', languages: [] });
-    expect(found[1]?.miles).toBeCloseTo(19.3, 0);
+    expect(names(suggestions)).toEqual(['Near', 'Far']);
+    expect(suggestions[0]).toMatchObject({ practiceArea: 'Family Law', languages: [] });
+    expect(suggestions[1]?.miles).toBeCloseTo(19.3, 0);
   });
 
   test('are in the request’s state before nearer lawyers across a state border', async () => {
-    const found = await suggested(
+    const suggestions = await suggested(
       { state: 'KS', city: 'Kansas City' },
       { name: 'Across', city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 },
       { name: 'Own', city: 'Overland Park', state: 'KS', latitude: 38.9822, longitude: -94.6708 },
     );
-    expect(names(found)).toEqual(['Own', 'Across']);
+    expect(names(suggestions)).toEqual(['Own', 'Across']);
   });
 
   test('include a distant lawyer in the state before three nearby across the border', async () => {
     const across = { city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 };
-    const found = await suggested(
+    const suggestions = await suggested(
       { state: 'KS', city: 'Kansas City' },
       ...['One', 'Two', 'Three'].map((name) => ({ ...across, name })),
       { name: 'Own', city: 'Goodland', state: 'KS', latitude: 39.3508, longitude: -101.7102 },
     );
-    expect(names(found)[0]).toBe('Own');
-    expect(found).toHaveLength(4);
+    expect(names(suggestions)[0]).toBe('Own');
+    expect(suggestions).toHaveLength(4);
   });
 
   test('speak a language that the request names before nearer lawyers', async () => {
@@ -60,9 +63,9 @@ describe('the suggested lawyers', () => {
       { name: 'Speaks', languages: ['English', 'Spanish'], latitude: 33.8, longitude: -86.8 },
     ];
     const message = 'My mother speaks Spanish only.';
-    const found = await suggested({ message }, ...lawyers);
-    expect(names(found)).toEqual(['Speaks', 'Near']);
-    expect(found.map(({ languages }) => languages)).toEqual([['Spanish'], []]);
+    const suggestions = await suggested({ message }, ...lawyers);
+    expect(names(suggestions)).toEqual(['Speaks', 'Near']);
+    expect(suggestions.map(({ languages }) => languages)).toEqual([['Spanish'], []]);
     expect(names(await suggested({ message: 'No word of it.' }, ...lawyers))).toEqual([
       'Near',
       'Speaks',
@@ -82,14 +85,14 @@ describe('the suggested lawyers', () => {
   });
 
   test('may have any practice area if the request names none', async () => {
-    const found = await suggested({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
-    expect(found).toMatchObject([{ practiceArea: null }]);
+    const suggestions = await suggested({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
+    expect(suggestions).toMatchObject([{ practiceArea: null }]);
   });
 
   test('don’t depend on premium status', async () => {
     const random = seededRandom(7);
     const db = await directoryOf(...nationLawyers(800));
-    const requests: Sought[] = [
+    const requests: MatchCriteria[] = [
       { ...request, city: 'New York', state: 'NY' },
       { ...request, city: null, state: 'CA', message: 'Hablo Spanish and Korean.' },
       { ...request, practiceArea: 'any', city: 'Houston', state: 'TX' },

@@ -29,7 +29,7 @@ export interface SuitedLawyer {
 }
 
 /** The fields of a request that determine matching lawyers. */
-export type Sought = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
+export type MatchCriteria = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
 
 /** Search radii in miles; the search widens until it has `ENOUGH` lawyers. */
 const RADII = [50, 100] as const;
@@ -62,14 +62,14 @@ export async function lawyersFor(
  */
 export async function suggestLawyers(
   db: Database,
-  request: Sought,
+  request: MatchCriteria,
   most: number,
 ): Promise<SuitedLawyer[]> {
   const languages = languagesIn(request.message);
-  const found = new Map<number, SuitedLawyer>();
+  const matching = new Map<number, SuitedLawyer>();
   const take = async (search: Search) => {
     for (const lawyer of await findActive(db, request, search, most)) {
-      if (found.size < most && !found.has(lawyer.id)) found.set(lawyer.id, lawyer);
+      if (matching.size < most && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
     }
   };
   const city = request.city ? await findPoint(db, request.city, request.state) : null;
@@ -81,11 +81,11 @@ export async function suggestLawyers(
     ...radii.map((radiusMiles) => ({ radiusMiles })),
   ];
   for (const search of searches) {
-    if (found.size >= ENOUGH) break;
+    if (matching.size >= ENOUGH) break;
     for (const language of languages) await take({ ...search, language });
     await take(search);
   }
-  return [...found.values()];
+  return [...matching.values()];
 }
 
 interface Search {
@@ -100,7 +100,7 @@ interface Search {
 
 async function findActive(
   db: Database,
-  request: Sought,
+  request: MatchCriteria,
   { radiusMiles, language, isInState = false, name }: Search,
   most: number,
 ): Promise<SuitedLawyer[]> {
@@ -144,7 +144,7 @@ async function findActive(
   });
 }
 
-async function read(db: Database, ids: readonly number[], request: Sought) {
+async function read(db: Database, ids: readonly number[], request: MatchCriteria) {
   if (ids.length === 0) return new Map<number, SuitedLawyer>();
   const rows = await db
     .selectFrom('lawyers')
@@ -154,7 +154,7 @@ async function read(db: Database, ids: readonly number[], request: Sought) {
     .where('isActive', '=', 1)
     .execute();
   const area = areaOf(request);
-  const sought = languagesIn(request.message);
+  const requestedLanguages = languagesIn(request.message);
   return new Map(
     rows.map(({ practiceAreas: areas, languages, isVerified, ...row }) => {
       const spoken = (JSON.parse(languages) as string[]).map((own) => own.toLowerCase());
@@ -164,14 +164,14 @@ async function read(db: Database, ids: readonly number[], request: Sought) {
         isVerified: isVerified === 1,
         practiceArea: hasArea ? area.name : null,
         miles: null,
-        languages: sought.filter((own) => spoken.includes(own.toLowerCase())),
+        languages: requestedLanguages.filter((own) => spoken.includes(own.toLowerCase())),
       };
       return [row.id, lawyer];
     }),
   );
 }
 
-function areaOf({ practiceArea }: Sought) {
+function areaOf({ practiceArea }: MatchCriteria) {
   return practiceAreas.find(({ name }) => name === practiceArea);
 }
 

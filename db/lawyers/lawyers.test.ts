@@ -8,9 +8,9 @@ const radiusMiles = 50;
 type Search = Omit<LawyerSearch, 'radiusMiles'>;
 type Directory = Awaited<ReturnType<typeof directoryOf>>;
 
-async function namesFound(db: Directory, search: Search): Promise<string[]> {
+async function findNames(db: Directory, search: Search): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
-  return lawyers.map((found) => found.name);
+  return lawyers.map((result) => result.name);
 }
 
 const mobile = { city: 'Mobile', latitude: 30.6944, longitude: -88.0431 };
@@ -26,27 +26,27 @@ describe('a place', async () => {
   test.each(['alabama', 'Alabama', 'ALABAMA', 'al', 'AL'])(
     'finds a state written as %s',
     async (state) => {
-      expect(await namesFound(db, { state })).toEqual(['In Birmingham', 'In Mobile']);
-      expect(await namesFound(db, { location: state })).toEqual(['In Birmingham', 'In Mobile']);
+      expect(await findNames(db, { state })).toEqual(['In Birmingham', 'In Mobile']);
+      expect(await findNames(db, { location: state })).toEqual(['In Birmingham', 'In Mobile']);
     },
   );
 
   test.each(['birmingham', 'Birmingham', 'BIRMINGHAM'])(
     'finds a city written as %s',
     async (city) => {
-      expect(await namesFound(db, { city })).toEqual(['In Birmingham']);
-      expect(await namesFound(db, { location: city })).toEqual(['In Birmingham']);
+      expect(await findNames(db, { city })).toEqual(['In Birmingham']);
+      expect(await findNames(db, { location: city })).toEqual(['In Birmingham']);
     },
   );
 
   test('finds a city with a state only in that state', async () => {
-    expect(await namesFound(db, { city: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
-    expect(await namesFound(db, { city: 'mobile', state: 'georgia' })).toEqual([]);
+    expect(await findNames(db, { city: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
+    expect(await findNames(db, { city: 'mobile', state: 'georgia' })).toEqual([]);
   });
 
   test('reads a location beside a state as a city in it, unless it is the state itself', async () => {
-    expect(await namesFound(db, { location: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
-    expect(await namesFound(db, { location: 'alabama', state: 'AL' })).toHaveLength(2);
+    expect(await findNames(db, { location: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
+    expect(await findNames(db, { location: 'alabama', state: 'AL' })).toHaveLength(2);
   });
 
   test.each([
@@ -88,10 +88,10 @@ test('finds a city with the same name as a state if both are given', async () =>
     }),
   );
   const newYork = { location: 'new york', city: 'new-york', state: 'new-york' };
-  expect(await namesFound(db, newYork)).toEqual(['In the city']);
-  expect(await namesFound(db, { location: 'new york' })).toEqual(['In Buffalo', 'In the city']);
+  expect(await findNames(db, newYork)).toEqual(['In the city']);
+  expect(await findNames(db, { location: 'new york' })).toEqual(['In Buffalo', 'In the city']);
   const washington = { location: 'washington', city: 'washington', state: 'district-of-columbia' };
-  expect(await namesFound(db, washington)).toEqual(['In Washington']);
+  expect(await findNames(db, washington)).toEqual(['In Washington']);
 });
 
 test('picks the most populous city of a name without a state', async () => {
@@ -111,8 +111,8 @@ test('picks the most populous city of a name without a state', async () => {
       longitude: -70.2553,
     }),
   );
-  expect(await namesFound(db, { city: 'portland' })).toEqual(['In Oregon']);
-  expect(await namesFound(db, { city: 'portland', state: 'ME' })).toEqual(['In Maine']);
+  expect(await findNames(db, { city: 'portland' })).toEqual(['In Oregon']);
+  expect(await findNames(db, { city: 'portland', state: 'ME' })).toEqual(['In Maine']);
 });
 
 describe('within 50 miles', () => {
@@ -125,7 +125,7 @@ describe('within 50 miles', () => {
       lawyer({ name: 'Far', latitude: north(50.1) }),
     );
     const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, everybody);
-    expect(lawyers.map((found) => [found.name, found.distanceMiles])).toEqual([['Near', 49.9]]);
+    expect(lawyers.map((result) => [result.name, result.distanceMiles])).toEqual([['Near', 49.9]]);
   });
 
   test('crosses state lines', async () => {
@@ -140,7 +140,7 @@ describe('within 50 miles', () => {
       lawyer({ name: 'In Tennessee', ...chattanooga }),
       lawyer({ name: 'In Georgia', ...dalton }),
     );
-    expect(await namesFound(db, { city: 'chattanooga', state: 'tennessee' })).toEqual([
+    expect(await findNames(db, { city: 'chattanooga', state: 'tennessee' })).toEqual([
       'In Tennessee',
       'In Georgia',
     ]);
@@ -175,39 +175,39 @@ describe('a filter', async () => {
   test.each(['family-law', 'Family Law', 'FAMILY LAW'])(
     'finds a practice area written as %s',
     async (area) => {
-      expect(await namesFound(db, { practiceArea: area })).toEqual(['Family']);
+      expect(await findNames(db, { practiceArea: area })).toEqual(['Family']);
     },
   );
 
   test('finds every lawyer in a practice area, even if it isn’t the first one', async () => {
-    expect(await namesFound(db, { practiceArea: 'personal-injury' })).toEqual(['Family', 'Injury']);
+    expect(await findNames(db, { practiceArea: 'personal-injury' })).toEqual(['Family', 'Injury']);
   });
 
   test('finds no lawyers for an unknown practice area', async () => {
-    expect(await namesFound(db, { practiceArea: 'time-travel' })).toEqual([]);
+    expect(await findNames(db, { practiceArea: 'time-travel' })).toEqual([]);
   });
 
   test.each(['Child Custody', 'child custody', 'child-custody'])(
     'finds a specialty written as %s',
     async (specialty) => {
-      expect(await namesFound(db, { specialty })).toEqual(['Family']);
+      expect(await findNames(db, { specialty })).toEqual(['Family']);
     },
   );
 
   test('ignores case in languages', async () => {
-    expect(await namesFound(db, { language: 'spanish' })).toEqual(['Family']);
+    expect(await findNames(db, { language: 'spanish' })).toEqual(['Family']);
   });
 
   test('treats years of experience as a minimum', async () => {
-    expect(await namesFound(db, { yearsExperience: 5 })).toEqual(['Family', 'Injury']);
-    expect(await namesFound(db, { yearsExperience: 6 })).toEqual(['Family']);
-    expect(await namesFound(db, { yearsExperience: 21 })).toEqual([]);
+    expect(await findNames(db, { yearsExperience: 5 })).toEqual(['Family', 'Injury']);
+    expect(await findNames(db, { yearsExperience: 6 })).toEqual(['Family']);
+    expect(await findNames(db, { yearsExperience: 21 })).toEqual([]);
   });
 
   test('requires all filters to match', async () => {
     const search = { practiceArea: 'personal-injury', language: 'Spanish', yearsExperience: 10 };
-    expect(await namesFound(db, { ...search, state: 'AL' })).toEqual(['Family']);
-    expect(await namesFound(db, { ...search, state: 'GA' })).toEqual([]);
+    expect(await findNames(db, { ...search, state: 'AL' })).toEqual(['Family']);
+    expect(await findNames(db, { ...search, state: 'GA' })).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ describe('the public order', () => {
       lawyer({ name: 'C verified', lawFirmName: 'the second of the name' }),
     );
     const { lawyers } = await searchLawyers(db, { radiusMiles }, everybody);
-    expect(lawyers.map((found) => [found.name, found.id])).toEqual([
+    expect(lawyers.map((result) => [result.name, result.id])).toEqual([
       ['C verified', 4],
       ['C verified', 5],
       ['D verified', 3],
@@ -236,7 +236,7 @@ describe('the public order', () => {
       lawyer({ name: 'B near' }),
       lawyer({ name: 'C nearest but unverified', isVerified: false }),
     );
-    expect(await namesFound(db, { city: 'birmingham' })).toEqual([
+    expect(await findNames(db, { city: 'birmingham' })).toEqual([
       'B near',
       'A far',
       'C nearest but unverified',
@@ -261,7 +261,7 @@ describe('the public order', () => {
       Promise.all(
         searches.map(async (search) => {
           const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
-          return lawyers.map((found) => found.id);
+          return lawyers.map((result) => result.id);
         }),
       );
     const before = await orders();
@@ -284,7 +284,7 @@ test('returns pages that don’t overlap and omit no lawyer', async () => {
   for (const offset of [0, 20, 40]) {
     const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });
     expect(total).toBe(45);
-    ids.push(...lawyers.map((found) => found.id));
+    ids.push(...lawyers.map((result) => result.id));
   }
   expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
   expect(await searchLawyers(db, { radiusMiles }, { limit: 20, offset: 60 })).toEqual({
@@ -301,7 +301,7 @@ test('features only premium lawyers, up to the limit, and applies the filters', 
     ...Array.from({ length: 200 }, () => lawyer({ name: 'A Better Name', isPremium: false })),
   );
   const names = async (search: Search, limit: number) =>
-    (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((found) => found.name);
+    (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((result) => result.name);
   expect(await names({}, 6)).toHaveLength(6);
   expect(await names({}, 6)).not.toContain('A Better Name');
   expect(await names({ practiceArea: 'personal-injury' }, 6)).not.toContain('A Better Name');
@@ -319,7 +319,7 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
     barAssociations: [],
   });
   const db = await directoryOf(given);
-  const { latitude: _latitude, longitude: _longitude, ...told } = given;
-  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...told, verification: null });
+  const { latitude: _latitude, longitude: _longitude, ...expected } = given;
+  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...expected, verification: null });
   expect(await findLawyer(db, 2)).toBeNull();
 });

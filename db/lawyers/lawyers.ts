@@ -104,9 +104,9 @@ async function readLawyers(
   const read = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .execute();
-  const found = new Map(read.map((row) => [row.id, row]));
+  const rowsById = new Map(read.map((row) => [row.id, row]));
   return matches.flatMap(({ row, distanceRank }) => {
-    const own = found.get(columns.id[row] as number);
+    const own = rowsById.get(columns.id[row] as number);
     if (!own) return [];
     const miles = distanceRank === undefined ? undefined : nearby?.miles[distanceRank];
     const lawyer: Lawyer = toLawyer(own);

@@ -20,7 +20,7 @@ export const VOUCHED_FOR = ['name', 'email', 'barNumber', 'barAdmissions'] as co
 export const OFFICE = ['location', 'city', 'state', 'zipCode'] as const;
 
 /** A lawyer's requested values for fields that need a review. */
-export type WantedChanges = Partial<
+export type RequestedChanges = Partial<
   Pick<ListingFields, (typeof VOUCHED_FOR | typeof OFFICE)[number]>
 >;
 
@@ -30,8 +30,8 @@ export interface WaitingChange {
   lawyerId: number;
   requestedAt: string;
   /** The fields as published, and as the lawyer wants them. */
-  before: WantedChanges;
-  after: WantedChanges;
+  before: RequestedChanges;
+  after: RequestedChanges;
   /** Hash of the published fields; it changes with each of their changes. */
   version: string;
   name: string;
@@ -53,10 +53,10 @@ export async function changesToDecide(
     .where('decidedAt', 'is', null)
     .executeTakeFirstOrThrow();
   const changes: WaitingChange[] = [];
-  for (const { id, lawyerId, changes: wanted, requestedAt } of rows) {
+  for (const { id, lawyerId, changes: requested, requestedAt } of rows) {
     const listing = await findListing(db, lawyerId);
     if (!listing) continue;
-    const after: WantedChanges = JSON.parse(wanted);
+    const after: RequestedChanges = JSON.parse(requested);
     const before = published(listing, after);
     const version = versionOf(before);
     changes.push({ id, lawyerId, requestedAt, before, after, version, name: listing.name });
@@ -73,7 +73,7 @@ export interface Decision {
   /** Shown to the lawyer. */
   reason: string | null;
   /** Builds the emails to the lawyer from the listing as it was before the decision. */
-  buildEmails: (before: Listing, changes: WantedChanges) => NewEmail[];
+  buildEmails: (before: Listing, changes: RequestedChanges) => NewEmail[];
 }
 
 /**
@@ -95,7 +95,7 @@ export function decideChange(
     const before = waiting && (await findListing(transaction, waiting.lawyerId));
     if (!waiting || !before) return false;
     const { lawyerId } = waiting;
-    const changes: WantedChanges = JSON.parse(waiting.changes);
+    const changes: RequestedChanges = JSON.parse(waiting.changes);
     const actor = await administratorActor(transaction, administratorId);
     if (decision === 'approved') {
       if (versionOf(published(before, changes)) !== version) throw new OutdatedEdit(before);
@@ -111,11 +111,11 @@ export function decideChange(
 }
 
 /** The published values of the fields in a request. */
-function published(listing: Listing, wanted: WantedChanges): WantedChanges {
-  return pick(listing, Object.keys(wanted) as (keyof ListingFields)[]) as WantedChanges;
+function published(listing: Listing, requested: RequestedChanges): RequestedChanges {
+  return pick(listing, Object.keys(requested) as (keyof ListingFields)[]) as RequestedChanges;
 }
 
-const versionOf = (fields: WantedChanges) => hashOf(JSON.stringify(fields));
+const versionOf = (fields: RequestedChanges) => hashOf(JSON.stringify(fields));
 
 /** A query for the undecided changes. */
 export function waitingChanges(db: Database) {

@@ -106,14 +106,14 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
   const digits = text.replace(/\D/g, '');
   const id = /^#?(\d{1,10})$/.exec(text)?.[1];
   const isPhone = digits.length === 10 && !/[a-z]/i.test(text);
-  const found = await Promise.all([
+  const matches = await Promise.all([
     id ? lawyers.where('id', '=', Number(id)).execute() : [],
     // The index starts with the state, so list all states to use it.
     lawyers.where('state', 'in', codes).where('barNumber', '=', text).execute(),
     text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
     isPhone ? lawyers.where('phone', '=', digits).execute() : [],
   ]);
-  return [...new Set(found.flat().map((row) => row.id))];
+  return [...new Set(matches.flat().map((row) => row.id))];
 }
 
 const codes = states.map(({ code }) => code);

@@ -6,8 +6,8 @@ import {
   closeChange,
   OFFICE,
   pick,
+  type RequestedChanges,
   VOUCHED_FOR,
-  type WantedChanges,
   waitingChanges,
 } from './listing-changes.ts';
 import { editWithin, findListing, type Listing, type ListingFields } from './listings.ts';
@@ -17,7 +17,7 @@ type Name = keyof ListingFields;
 /** A lawyer's requested change and its outcome. */
 export interface ListingChange {
   id: number;
-  changes: WantedChanges;
+  changes: RequestedChanges;
   requestedAt: string;
   decidedAt: string | null;
   decision: ListingChangesTable['decision'];
@@ -43,7 +43,7 @@ interface OwnEdit {
   /** The version that the lawyer saw. */
   expectedVersion: string;
   /** Builds the emails to the team if there is a new request to decide. */
-  buildEmails: (listing: Listing, changes: WantedChanges) => NewEmail[];
+  buildEmails: (listing: Listing, changes: RequestedChanges) => NewEmail[];
 }
 
 /**
@@ -75,9 +75,10 @@ export function editOwnListing(
       now,
     );
     if (!listing) return null;
-    const wanted = pick(fields, waiting) as WantedChanges;
-    if (await keepWanted(transaction, lawyerId, wanted, now)) {
-      for (const email of buildEmails(listing, wanted)) await enqueueEmail(transaction, email, now);
+    const requested = pick(fields, waiting) as RequestedChanges;
+    if (await keepWanted(transaction, lawyerId, requested, now)) {
+      for (const email of buildEmails(listing, requested))
+        await enqueueEmail(transaction, email, now);
     }
     return { listing, change: await latestChange(transaction, lawyerId) };
   });
@@ -95,30 +96,30 @@ function waitingNames(before: Listing, fields: Partial<ListingFields>): Name[] {
 async function keepWanted(
   transaction: Database,
   lawyerId: number,
-  wanted: WantedChanges,
+  requested: RequestedChanges,
   now: Date,
 ): Promise<boolean> {
-  const changes = JSON.stringify(wanted);
+  const changes = JSON.stringify(requested);
   const waiting = await waitingChanges(transaction)
     .where('listingChanges.lawyerId', '=', lawyerId)
     .executeTakeFirst();
   if (waiting?.changes === changes) return false;
-  const isWanted = Object.keys(wanted).length > 0;
+  const hasChanges = Object.keys(requested).length > 0;
   const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
   const actor = lawyerActor(lawyerId);
   if (waiting) {
     await closeChange(transaction, waiting.id, { decision: 'withdrawn', reason: null }, now);
-    if (!isWanted) {
+    if (!hasChanges) {
       const before = JSON.parse(waiting.changes);
       await recordChange(transaction, { actor, action: 'withdraw', ...subject, before }, now);
     }
   }
-  if (!isWanted) return false;
+  if (!hasChanges) return false;
   await transaction
     .insertInto('listingChanges')
     .values({ lawyerId, changes, requestedAt: now.toISOString() })
     .execute();
-  await recordChange(transaction, { actor, action: 'ask for', ...subject, after: wanted }, now);
+  await recordChange(transaction, { actor, action: 'ask for', ...subject, after: requested }, now);
   return true;
 }
 

@@ -17,8 +17,8 @@ async function imported(db: Database, ...lawyers: RosterLawyer[]) {
   return { added, removed };
 }
 
-const { latitude: _, longitude: __, ...asked } = lawyer({ barNumber: 'A-7' });
-const { barNumber: ___, ...unnumbered } = asked;
+const { latitude: _, longitude: __, ...removedRow } = lawyer({ barNumber: 'A-7' });
+const { barNumber: ___, ...unnumbered } = removedRow;
 const withoutEmail = { ...unnumbered, email: null };
 const elsewhere = { city: 'Mobile', phone: '2515550100' };
 
@@ -48,7 +48,7 @@ test('stores nothing that identifies a removed lawyer', async () => {
 });
 
 test.each([
-  ['by the bar number, whatever else changed', { ...asked, name: 'M. Delgado', email: null }],
+  ['by the bar number, whatever else changed', { ...removedRow, name: 'M. Delgado', email: null }],
   ['by the ID, in a file without bar numbers', { ...unnumbered, id: 1, email: null }],
   ['by name and email, in a file without bar numbers', unnumbered],
   ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
@@ -58,7 +58,7 @@ test.each([
 ])('skips a removed lawyer in an import: %s', async (_how, row) => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, row, { ...asked, barNumber: 'B-8', name: 'Ann Other' })).toEqual({
+  expect(await imported(db, row, { ...removedRow, barNumber: 'B-8', name: 'Ann Other' })).toEqual({
     added: 1,
     removed: 1,
   });
@@ -67,7 +67,7 @@ test.each([
 test('recognizes a lawyer removed without a bar number by name and email once there is one', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, asked)).toEqual({ added: 0, removed: 1 });
+  expect(await imported(db, removedRow)).toEqual({ added: 0, removed: 1 });
 });
 
 test('recognizes a lawyer removed without a bar number by name and city if a row has nothing else', async () => {
@@ -99,42 +99,50 @@ test.each([
 test('does not restore a removed lawyer under a namesake’s ID', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }), lawyer({ barNumber: 'A-8' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, { ...asked, email: null, id: 2 })).toEqual({ added: 0, removed: 1 });
+  expect(await imported(db, { ...removedRow, email: null, id: 2 })).toEqual({
+    added: 0,
+    removed: 1,
+  });
 });
 
 test('imports a namesake with another bar number', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, { ...asked, barNumber: 'A-8' })).toEqual({ added: 1, removed: 0 });
+  expect(await imported(db, { ...removedRow, barNumber: 'A-8' })).toEqual({ added: 1, removed: 0 });
 });
 
 test('respects a removal between two batches of an import', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   const run = beginImport(db, { isDry: false });
-  await importLawyers(run, [{ ...asked, barNumber: 'B-8' }]);
+  await importLawyers(run, [{ ...removedRow, barNumber: 'B-8' }]);
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await importLawyers(run, [asked])).toMatchObject({ added: 0, removed: 1 });
+  expect(await importLawyers(run, [removedRow])).toMatchObject({ added: 0, removed: 1 });
   await endImport(run);
 });
 
 test('imports a removed lawyer again after the removal is lifted', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, asked);
-  expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+  await forgetRemoval(db, removedRow);
+  expect(await imported(db, removedRow)).toEqual({ added: 1, removed: 0 });
 });
 
 test('lifts a removal for a lawyer who now has a bar number', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, asked);
-  expect(await imported(db, asked)).toEqual({ added: 1, removed: 0 });
+  await forgetRemoval(db, removedRow);
+  expect(await imported(db, removedRow)).toEqual({ added: 1, removed: 0 });
 });
 
 test('keeps a removal when an administrator lists a namesake', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, { ...asked, ...elsewhere, city: 'Birmingham', email: 'other@x.example' });
+  await forgetRemoval(db, {
+    ...removedRow,
+    ...elsewhere,
+    city: 'Birmingham',
+    email: 'other@x.example',
+  });
   const row = { ...withoutEmail, phone: null, id: 9 };
   expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
 });

@@ -26,8 +26,8 @@ export async function listSubscribers(
 ): Promise<{ subscribers: SubscriberSummary[]; total: number }> {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   const matching = words.reduce(
-    (found, word) =>
-      found.where(
+    (query, word) =>
+      query.where(
         sql<boolean>`email || ' ' || coalesce(firstName, '') || ' ' || coalesce(lastName, '') like ${likely(word)} escape '\\'`,
       ),
     db

@@ -42,7 +42,7 @@ export async function subscribe(
   { now, confirmationToken, unsubscribeToken, resendMinutes, forgetDays, confirmationEmail }: OptIn,
 ): Promise<void> {
   const time = now.toISOString();
-  const asked = {
+  const columns = {
     source,
     subscribedAt: time,
     confirmationHash: hashOf(confirmationToken),
@@ -60,15 +60,15 @@ export async function subscribe(
     }
     const added = await transaction
       .insertInto('subscribers')
-      .values({ email, unsubscribeToken, ...asked })
+      .values({ email, unsubscribeToken, ...columns })
       .onConflict((conflict) => conflict.expression(sql`email collate nocase`).doNothing())
       .returning(['email', 'unsubscribeToken'])
       .executeTakeFirst();
-    const toBeAsked =
+    const recipient =
       added ??
       (await transaction
         .updateTable('subscribers')
-        .set({ ...asked, ...(confirmationEmail ? {} : { unsubscribedAt: null }) })
+        .set({ ...columns, ...(confirmationEmail ? {} : { unsubscribedAt: null }) })
         .where(sql<boolean>`email = ${email} collate nocase`)
         .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('unsubscribedAt', 'is not', null)]))
         .where((eb) =>
@@ -82,12 +82,12 @@ export async function subscribe(
         )
         .returning(['email', 'unsubscribeToken'])
         .executeTakeFirst());
-    if (!toBeAsked || !confirmationEmail) return;
+    if (!recipient || !confirmationEmail) return;
     const tokens = {
       confirmation: confirmationToken,
-      unsubscribe: toBeAsked.unsubscribeToken,
+      unsubscribe: recipient.unsubscribeToken,
     };
-    await enqueueEmail(transaction, confirmationEmail(toBeAsked.email, tokens), now);
+    await enqueueEmail(transaction, confirmationEmail(recipient.email, tokens), now);
   });
 }
 

@@ -66,8 +66,8 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
   });
 
   test('returns distances to a tenth of a mile, nearest first', () => {
-    const told = lawyers.map(({ distanceMiles = Number.NaN }) => distanceMiles);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    const distances = lawyers.map(({ distanceMiles = Number.NaN }) => distanceMiles);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
     for (const { id, distanceMiles = Number.NaN } of lawyers) {
       const { latitude, longitude } = people[id - 1] ?? {};
       const miles = milesBetween(center, {
@@ -105,7 +105,7 @@ test('matches brute force around 64 random points at each radius', async () => {
     ...aleutians,
   ];
   const index = await searchIndex(db);
-  let found = 0;
+  let resultCount = 0;
   for (const [at, near] of points.entries()) {
     const radiusMiles = [10, 25, 50, 100][at % 4] ?? 50;
     const ranges = await index.nearby({ near, radiusMiles });
@@ -118,7 +118,7 @@ test('matches brute force around 64 random points at each radius', async () => {
       milesBetween(near, home) <= radiusMiles ? [index + 1] : [],
     );
     expect(ids, `seed ${seed}, point ${at}`).toEqual(expected);
-    found += ids.length;
+    resultCount += ids.length;
   }
-  expect(found).toBeGreaterThan(1000);
+  expect(resultCount).toBeGreaterThan(1000);
 });

@@ -68,8 +68,8 @@ export async function findPlace(
     return resolveCity(location, code);
   }
   // A city can have the name of a state, and the find page sends it twice.
-  const isSaidTwice = city && location && slugOf(city) === slugOf(location);
-  const code = location && !isSaidTwice ? findState(location)?.code : undefined;
+  const isSentTwice = city && location && slugOf(city) === slugOf(location);
+  const code = location && !isSentTwice ? findState(location)?.code : undefined;
   if (city) return resolveCity(city, code ?? null);
   if (!location) return undefined;
   return code === undefined ? resolveCity(location, null) : { state: code };
@@ -108,8 +108,8 @@ async function findZipWithCity(db: Database, text: string): Promise<Point | null
   const point = zip && beside ? await findZip(db, zip) : null;
   if (!point || !beside) return null;
   const named = cityAndState(beside);
-  const told = findState(beside)?.code ?? named?.state ?? point.state;
-  if (told !== point.state) return null;
+  const statedCode = findState(beside)?.code ?? named?.state ?? point.state;
+  if (statedCode !== point.state) return null;
   // Any city in the same state is accepted, because many suburbs share a post office with the main
   // city.
   const isKnownCity = named !== null && (await findCity(db, named.city, named.state)) !== null;
@@ -181,9 +181,10 @@ export async function citiesStartingWith(
   text: string,
   limit: number,
 ): Promise<Point[]> {
-  const [whole = '', told] = text.split(',');
+  const [whole = '', stateText] = text.split(',');
   // A ZIP code or the country may follow the state.
-  if (told !== undefined) return startingWith(db, whole, told.replace(/\d[\d-]*\s*$/, ''), limit);
+  if (stateText !== undefined)
+    return startingWith(db, whole, stateText.replace(/\d[\d-]*\s*$/, ''), limit);
   const cities = await startingWith(db, whole, '', limit);
   const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
   if (cities.length > 0 || name === undefined || state === undefined) return cities;

@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/mail-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
-import { emailIdsMentioning, hasEmail, whatWasSent } from './personal-data.ts';
+import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
 
 /**
  * Columns to clear when the retention period of the text ends. The fingerprint goes too, because it
@@ -63,7 +63,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
       .deleteFrom('subscribers')
       .where(hasEmail(email))
       .executeTakeFirst();
-    const { requests, messages, applications } = await whatWasSent(transaction, email);
+    const { requests, messages, applications } = await readSubmissions(transaction, email);
     for (const { id } of requests) await eraseRequest(transaction, id, now);
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);

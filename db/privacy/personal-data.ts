@@ -19,7 +19,7 @@ type Sections = Record<string, object[]>;
 
 /** Every row with data about a person, found by email ignoring case. */
 export async function personalData(db: Database, email: string): Promise<PersonalData> {
-  const sent = await whatWasSent(db, email);
+  const sent = await readSubmissions(db, email);
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
   const administrators = await db
     .selectFrom('administrators')
@@ -66,7 +66,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
 }
 
 /** A person's requests, messages and applications, with the application's related rows. */
-export async function whatWasSent(db: Database, email: string) {
+export async function readSubmissions(db: Database, email: string) {
   const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
   const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
   const applications = await db
@@ -107,7 +107,7 @@ async function theNewsletter(db: Database, email: string) {
 
 /** Rows about lawyers outside their listings. Of requests shared with them, only the ID. */
 async function besideListings(db: Database, lawyerIds: number[]) {
-  const found: Sections = {};
+  const sections: Sections = {};
   for (const table of [
     'premiumTerms',
     'verifications',
@@ -115,11 +115,11 @@ async function besideListings(db: Database, lawyerIds: number[]) {
     'lawyerCounts',
   ] as const) {
     const rows = db.selectFrom(table).selectAll().where('lawyerId', 'in', lawyerIds);
-    found[table] = await rows.execute();
+    sections[table] = await rows.execute();
   }
   const given = db.selectFrom('requestRecipients').select(['requestId', 'lawyerId', 'sharedAt']);
-  found.introductions = await given.where('lawyerId', 'in', lawyerIds).execute();
-  return found;
+  sections.introductions = await given.where('lawyerId', 'in', lawyerIds).execute();
+  return sections;
 }
 
 /** Valid sessions and links, without the token hashes. */

@@ -34,7 +34,7 @@ const MAX_LIMIT_HOURS = 48;
 const BATCH_SIZE = 500;
 
 interface Rule {
-  what: string;
+  label: string;
   table: string;
   /** A unique column. */
   key: string;
@@ -54,7 +54,7 @@ export async function clearExpired(db: Database, periods: Periods, now: Date): P
   const waits = await isClockAhead(db, now);
   await withoutTrace(db, async () => {
     for (const rule of rulesAt(periods, now)) {
-      if (!waits || rule.isShortLived) cleared[rule.what] = await clearInBatches(db, rule);
+      if (!waits || rule.isShortLived) cleared[rule.label] = await clearInBatches(db, rule);
     }
   });
   return cleared;
@@ -63,10 +63,10 @@ export async function clearExpired(db: Database, periods: Periods, now: Date): P
 /** Counts what `clearExpired` would erase. */
 export async function countExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
   const counts: Cleared = {};
-  for (const { what, table, due } of rulesAt(periods, now)) {
+  for (const { label, table, due } of rulesAt(periods, now)) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} where ${due}`.execute(db);
-    counts[what] = rows[0]?.count ?? 0;
+    counts[label] = rows[0]?.count ?? 0;
   }
   return counts;
 }
@@ -97,7 +97,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
   const oldApplications = sql`(select id from applications where receivedAt <= ${contact})`;
   return [
     {
-      what: 'texts of requests',
+      label: 'texts of requests',
       table: 'requests',
       key: 'id',
       due: sql`closedAt <= ${text}
@@ -105,27 +105,27 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       emptied: newVersion(TEXTS.requests),
     },
     {
-      what: 'texts of messages',
+      label: 'texts of messages',
       table: 'messages',
       key: 'id',
       due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
       emptied: newVersion(TEXTS.messages),
     },
     {
-      what: 'questions of applications',
+      label: 'questions of applications',
       table: 'applications',
       key: 'id',
       due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
       emptied: newVersion(TEXTS.applications),
     },
     {
-      what: 'links to requests',
+      label: 'links to requests',
       table: 'requestTokens',
       key: 'hash',
       due: sql`requestId in (select id from requests where receivedAt <= ${contact})`,
     },
     {
-      what: 'people of requests',
+      label: 'people of requests',
       table: 'requests',
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
@@ -133,35 +133,35 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       emptied: sql`${newVersion(PEOPLE.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },
     {
-      what: 'people of messages',
+      label: 'people of messages',
       table: 'messages',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
       emptied: newVersion({ ...PEOPLE.messages, erasedAt }),
     },
     {
-      what: 'people of applications',
+      label: 'people of applications',
       table: 'applications',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
       emptied: newVersion({ ...PEOPLE.applications, erasedAt }),
     },
     {
-      what: 'reasons of checks',
+      label: 'reasons of checks',
       table: 'applicationProofs',
       key: 'id',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
       emptied: sql`reason = null`,
     },
     {
-      what: 'reasons of decisions',
+      label: 'reasons of decisions',
       table: 'applicationDecisions',
       key: 'applicationId',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
       emptied: sql`reason = null`,
     },
     {
-      what: 'what the log says of applications',
+      label: 'what the log says of applications',
       table: 'auditLog',
       key: 'id',
       due: sql`subject = 'application' and subjectId in ${oldApplications}
@@ -169,52 +169,52 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       emptied: sql`before = null, after = null, reason = null`,
     },
     {
-      what: 'records of agreements',
+      label: 'records of agreements',
       table: 'consents',
       key: 'id',
       due: sql`agreedAt <= ${consent}`,
     },
     {
-      what: 'sent mails',
+      label: 'sent mails',
       table: 'outbox',
       key: 'id',
       due: sql`sentAt <= ${daysBefore(now, SENT_EMAIL_DAYS)}`,
     },
     {
-      what: 'mails that were never sent',
+      label: 'mails that were never sent',
       table: 'outbox',
       key: 'id',
       due: sql`sentAt is null and createdAt <= ${daysBefore(now, textDays)}`,
     },
     {
-      what: 'names of former subscribers',
+      label: 'names of former subscribers',
       table: 'subscribers',
       key: 'id',
       due: sql`unsubscribedAt is not null and coalesce(firstName, lastName) is not null`,
       emptied: sql`firstName = null, lastName = null`,
     },
     {
-      what: 'addresses that nobody confirmed',
+      label: 'addresses that nobody confirmed',
       table: 'subscribers',
       key: 'id',
       due: sql`confirmedAt is null and unsubscribedAt is null
         and subscribedAt <= ${daysBefore(now, unconfirmedDays)}`,
     },
     {
-      what: 'keys of forms',
+      label: 'keys of forms',
       table: 'idempotencyKeys',
       key: 'hash',
       due: sql`createdAt <= ${hoursBefore(now, idempotencyHours)}`,
     },
     {
-      what: 'counts of visitors’ addresses',
+      label: 'counts of visitors’ addresses',
       table: 'limits',
       key: 'key',
       isShortLived: true,
       due: sql`not ${isPending('expiresAt', now, MAX_LIMIT_HOURS)}`,
     },
     {
-      what: 'sessions',
+      label: 'sessions',
       table: 'sessions',
       key: 'hash',
       isShortLived: true,
@@ -222,13 +222,13 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
         or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
     },
     {
-      what: 'known browsers unused for a year',
+      label: 'known browsers unused for a year',
       table: 'knownDevices',
       key: 'hash',
       due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,
     },
     {
-      what: 'links that have expired',
+      label: 'links that have expired',
       table: 'oneTimeLinks',
       key: 'hash',
       due: sql`expiresAt <= ${now.toISOString()}`,

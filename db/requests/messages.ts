@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import type { BuildEmails } from './requests.ts';
-import { type Arrival, type Memory, type StoredForm, storeOnce } from './submissions.ts';
+import { type Memory, type StoredForm, type SubmissionMeta, storeOnce } from './submissions.ts';
 
 /** A message to the team. */
 export interface NewMessage {
@@ -19,17 +19,17 @@ export interface NewMessage {
 export function receiveMessage(
   db: Database,
   message: NewMessage,
-  arrival: Arrival,
+  submission: SubmissionMeta,
   { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
-  const receivedAt = arrival.now.toISOString();
-  return storeOnce(db, 'message', message, arrival, memory, async (transaction, fingerprint) => {
+  const receivedAt = submission.now.toISOString();
+  return storeOnce(db, 'message', message, submission, memory, async (transaction, fingerprint) => {
     const { id } = await transaction
       .insertInto('messages')
-      .values({ ...message, suspicion: arrival.suspicion, fingerprint, receivedAt })
+      .values({ ...message, suspicion: submission.suspicion, fingerprint, receivedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const email of buildEmails(id)) await enqueueEmail(transaction, email, arrival.now);
+    for (const email of buildEmails(id)) await enqueueEmail(transaction, email, submission.now);
     return id;
   });
 }

@@ -6,7 +6,7 @@ import { withoutTrace } from '../engine/without-trace.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';
-import { type Arrival, type Memory, recordConsent, storeOnce } from './submissions.ts';
+import { type Memory, recordConsent, type SubmissionMeta, storeOnce } from './submissions.ts';
 
 /** A find-lawyer request to store. */
 export interface NewRequest
@@ -54,11 +54,11 @@ interface RequestOptions {
 export async function receiveRequest(
   db: Database,
   request: NewRequest,
-  arrival: Arrival & { linkSecret: string },
+  submission: SubmissionMeta & { linkSecret: string },
   { memory, receiptLimit, buildEmails }: RequestOptions,
 ): Promise<string | null> {
-  const { now, suspicion, idempotencyKey } = arrival;
-  const linkToken = linkTokenOf(arrival.linkSecret, idempotencyKey);
+  const { now, suspicion, idempotencyKey } = submission;
+  const linkToken = linkTokenOf(submission.linkSecret, idempotencyKey);
   const store = async (transaction: Database, fingerprint: string) => {
     const { id } = await transaction
       .insertInto('requests')
@@ -69,14 +69,14 @@ export async function receiveRequest(
       .insertInto('requestTokens')
       .values({ hash: hashOf(linkToken), requestId: id })
       .execute();
-    await recordConsent(transaction, 'request', { id, email: request.email }, arrival);
+    await recordConsent(transaction, 'request', { id, email: request.email }, submission);
     const hasReceipt =
       suspicion === null && (await takeReceipt(transaction, request.email, receiptLimit, now));
     const emails = buildEmails({ id, linkToken, hasReceipt });
     for (const email of emails) await enqueueEmail(transaction, email, now);
     return id;
   };
-  const { linkSecret } = await storeOnce(db, 'request', request, arrival, memory, store);
+  const { linkSecret } = await storeOnce(db, 'request', request, submission, memory, store);
   return linkSecret && linkTokenOf(linkSecret, idempotencyKey);
 }
 

@@ -4,7 +4,7 @@ import { minutesBefore } from '../engine/minutes-before.ts';
 import type { IdempotencyKeysTable, Suspicion } from '../schema/schema.ts';
 
 /** Metadata of a submitted form, stored with its own fields. */
-export interface Arrival {
+export interface SubmissionMeta {
   now: Date;
   /** The client sends the same key when it retries; null if it sent none. */
   idempotencyKey: string | null;
@@ -59,7 +59,7 @@ export async function storeOnce(
   db: Database,
   scope: Submission,
   content: object,
-  { now, idempotencyKey, suspicion, linkSecret }: Omit<Arrival, 'consent'>,
+  { now, idempotencyKey, suspicion, linkSecret }: Omit<SubmissionMeta, 'consent'>,
   { duplicateMinutes, idempotencyHours }: Memory,
   store: (transaction: Database, fingerprint: string) => Promise<number>,
 ): Promise<StoredForm> {
@@ -98,7 +98,7 @@ export async function recordConsent(
   db: Database,
   subject: 'request' | 'application',
   { id: subjectId, email }: { id: number; email: string },
-  { consent, now }: Arrival,
+  { consent, now }: SubmissionMeta,
 ): Promise<void> {
   if (!consent) return;
   const person = { emailHash: emailHash(email) };

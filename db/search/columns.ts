@@ -106,8 +106,8 @@ export function rowFinder(ids: Uint32Array): (id: number) => number | undefined 
     const rows = new Uint32Array(highest + 1);
     for (let row = 0; row < ids.length; row++) rows[ids[row] as number] = row + 1;
     return (id) => {
-      const found = rows[id];
-      return found ? found - 1 : undefined;
+      const rowPlusOne = rows[id];
+      return rowPlusOne ? rowPlusOne - 1 : undefined;
     };
   }
   const order = Uint32Array.from(ids.keys()).sort(

@@ -163,14 +163,14 @@ async function countWithout(
   search: LawyerSearch,
   place: Place | undefined,
 ): Promise<SearchCounts['without']> {
-  const found: SearchCounts['without'] = [];
+  const droppable: SearchCounts['without'] = [];
   for (const filter of DROPPABLE) {
     if (!isGiven(search, filter)) continue;
     const resolved = await resolveFilter(db, index, without(search, filter, place));
     const total = resolved ? countMatches(index, resolved.filter) : 0;
-    if (total > 0) found.push({ filter, total });
+    if (total > 0) droppable.push({ filter, total });
   }
-  return found;
+  return droppable;
 }
 
 /**

@@ -184,14 +184,11 @@ function languageCondition(columns: Columns, language: string | undefined) {
   return { bit: 0, rare: columns.rareLanguages.get(language) ?? new Set<number>() };
 }
 
-function specialtyRows(
-  { specialties }: Columns,
-  sought: string | undefined,
-): Set<number> | undefined {
-  if (sought === undefined) return undefined;
+function specialtyRows({ specialties }: Columns, key: string | undefined): Set<number> | undefined {
+  if (key === undefined) return undefined;
   const rows = new Set<number>();
   for (const [row, specialty] of specialties.entries()) {
-    if (specialtyKey(specialty) === sought) rows.add(row);
+    if (specialtyKey(specialty) === key) rows.add(row);
   }
   return rows;
 }

@@ -25,8 +25,8 @@ const MOST_NEIGHBOURS = 60;
 
 /** The distinct words of a query, normalized like the name index and without stop words. */
 export function wordsOf(text: string): string[] {
-  const telling = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
-  return [...new Set(telling)].slice(0, MOST_WORDS);
+  const significant = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
+  return [...new Set(significant)].slice(0, MOST_WORDS);
 }
 
 /** All words, including stop words and repeats: lowercase, without accents and punctuation. */
@@ -51,11 +51,11 @@ export function findByWords(
   index: SearchIndex,
   words: readonly string[],
 ): Map<number, number> {
-  const found = new Map<number, number>();
+  const distances = new Map<number, number>();
   const add = (expression: string, distance: number) => {
     for (const id of matching(db, expression)) {
       const row = index.rowOf(id);
-      if (row !== undefined && !found.has(row)) found.set(row, distance);
+      if (row !== undefined && !distances.has(row)) distances.set(row, distance);
     }
   };
 
@@ -70,10 +70,10 @@ export function findByWords(
   if (near.some((similar) => similar.length > 0)) {
     add(all(words.map((word, at) => any([{ word, edits: 0 }, ...(near[at] ?? [])]))), 3);
   }
-  if (found.size === 0) {
+  if (distances.size === 0) {
     add(all(words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''))), 4);
   }
-  return found;
+  return distances;
 }
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */
@@ -106,12 +106,12 @@ export function isName(db: Database, text: string): boolean {
 /** Whether the text is a firm's whole name, with or without "LLC". "Garcia PA" isn't "Garcia". */
 export function isFirm(db: Database, text: string): boolean {
   const words = firmWords(text);
-  const telling = wordsOf(text);
-  if (telling.length === 0 || words.length < 2 || words.length > MOST_WORDS) return false;
+  const significant = wordsOf(text);
+  if (significant.length === 0 || words.length < 2 || words.length > MOST_WORDS) return false;
   // The index treats "P.A." and "PA" as different words, so search for them only if there is
   // just one significant word.
-  const sought = all((telling.length < 2 ? words : telling).map(quoted));
-  const firms = statements(db).firms.all(`lawFirmName : (${sought})`, MOST_BEARERS);
+  const expression = all((significant.length < 2 ? words : significant).map(quoted));
+  const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MOST_BEARERS);
   return firms.some((firm) => {
     const own = firmWords(firm);
     const without = own.slice(0, own.findLastIndex((word) => !FORMS.includes(word)) + 1);

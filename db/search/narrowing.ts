@@ -49,14 +49,14 @@ export async function resolveFilter(
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
   if (search.practiceArea && !area) return null;
-  const asked = query?.practiceArea ? findPracticeArea(query.practiceArea) : undefined;
+  const queryArea = query?.practiceArea ? findPracticeArea(query.practiceArea) : undefined;
   const words = query?.words ?? [];
   return {
     place,
     query,
     filter: {
       area: area && area.id - 1,
-      queryArea: asked && asked.id - 1,
+      queryArea: queryArea && queryArea.id - 1,
       years: search.yearsExperience,
       language: search.language?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),

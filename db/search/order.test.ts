@@ -58,7 +58,7 @@ const stepsNorth = ({ latitude }: Person) => Math.round(((latitude ?? 0) - birmi
 /** The expected IDs: filters every lawyer and sorts with a plain comparison. */
 function plainly(search: Search, sort: Sort): number[] {
   const { city, state, practiceArea, language, yearsExperience, specialty, q } = search;
-  const found = roster.filter(
+  const matching = roster.filter(
     (person) =>
       (city ? stepsNorth(person) <= 7 : !state || person.state === state) &&
       (!practiceArea || person.practiceAreas.includes(practiceArea)) &&
@@ -78,7 +78,7 @@ function plainly(search: Search, sort: Sort): number[] {
   };
   const byName = (a: Person, b: Person) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
   const order = [...keys[sort], ...(sort === 'name' ? [] : [statusRank])];
-  return found
+  return matching
     .sort((a, b) => {
       for (const key of order) if (key(a) !== key(b)) return key(a) - key(b);
       return byName(a, b) || a.id - b.id;
@@ -92,20 +92,20 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
       const search = drawSearch();
       const limit = random.one([3, 20, 100]);
       const expected = plainly(search, sort);
-      const told = `seed ${seed}, draw ${draw}, ${JSON.stringify(search)}, pages of ${limit}`;
+      const context = `seed ${seed}, draw ${draw}, ${JSON.stringify(search)}, pages of ${limit}`;
       const paged: number[] = [];
       for (let offset = 0; offset <= expected.length; offset += limit) {
         const { lawyers, total } = await searchLawyers(db, search, { limit, offset }, sort);
-        expect(total, told).toBe(expected.length);
+        expect(total, context).toBe(expected.length);
         for (const { id, distanceMiles } of lawyers) {
           paged.push(id);
           const steps = search.city && stepsNorth(roster[id - 1] as Person);
           const miles = steps === undefined ? undefined : Number(steps) * STEP * 69.0934;
-          if (miles === undefined) expect(distanceMiles, told).toBeUndefined();
-          else expect(distanceMiles, told).toBeCloseTo(miles, 0);
+          if (miles === undefined) expect(distanceMiles, context).toBeUndefined();
+          else expect(distanceMiles, context).toBeCloseTo(miles, 0);
         }
       }
-      expect(paged, told).toEqual(expected);
+      expect(paged, context).toEqual(expected);
     }
   });
 
@@ -135,8 +135,8 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
       return true;
     };
     const page = { limit: 100, offset: 9_999_999_998 * 100 };
-    const found = orderedMatches(index, { also }, candidates(index, {}), sort, page);
-    expect(found).toEqual({ matches: [], total: roster.length });
+    const result = orderedMatches(index, { also }, candidates(index, {}), sort, page);
+    expect(result).toEqual({ matches: [], total: roster.length });
     expect(looks).toBe(roster.length);
   });
 });

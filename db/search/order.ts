@@ -76,15 +76,15 @@ function walked(
   { limit, offset }: Page,
 ): Match[] {
   const condition = conditionOf(index, filter);
-  const found: Match[] = [];
+  const matches: Match[] = [];
   let skipped = 0;
-  for (let at = 0; at < rows.length && found.length < limit; at++) {
+  for (let at = 0; at < rows.length && matches.length < limit; at++) {
     const row = rows[at] as number;
     if (!meets(index.columns, condition, row)) continue;
     if (skipped < offset) skipped++;
-    else found.push(anywhere(row));
+    else matches.push(anywhere(row));
   }
-  return found;
+  return matches;
 }
 
 /** Sorts only the given candidates, with a top-k heap of `offset + limit` entries. */
@@ -117,9 +117,9 @@ export function selectTopK(
       topK.offer(key(row, distanceRank) * size + (rank[row] as number), row, distanceRank);
     }
   }
-  const found = topK.sorted().slice(offset);
+  const matches = topK.sorted().slice(offset);
   return {
-    matches: distanceRanks ? found : found.map(({ row }) => anywhere(row)),
+    matches: distanceRanks ? matches : matches.map(({ row }) => anywhere(row)),
     total,
   };
 }

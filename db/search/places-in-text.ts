@@ -41,19 +41,19 @@ export function isPopularCity(text: string): boolean {
 }
 
 /** Explicit places at the end of a text: any city after a preposition, or a city with its state. */
-export async function toldPlaces(db: Database, text: string): Promise<Split[]> {
-  const told: Split[] = [];
+export async function explicitPlaces(db: Database, text: string): Promise<Split[]> {
+  const splits: Split[] = [];
   for (const { end, rest } of behindPrepositions(text)) {
     const isLegalIssue = practiceAreaOfWords(end) !== null;
     const place =
       (await wholePlace(db, end)) ?? (isLegalIssue ? null : await findPoint(db, end, null));
-    if (place) told.push({ rest, place });
+    if (place) splits.push({ rest, place });
   }
   for (const { end, rest, isLast } of ends(text)) {
     const place = isLast && !isWordRatherThanState(end) ? await wholePlace(db, end) : null;
-    if (place) told.push({ rest, place });
+    if (place) splits.push({ rest, place });
   }
-  return told;
+  return splits;
 }
 
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
@@ -80,16 +80,16 @@ const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' 
 
 /** Popular cities at the end of a text, without a state: "John Smith Chicago". */
 export async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
-  const found: Split[] = [];
+  const splits: Split[] = [];
   for (const { end, rest, isLast } of ends(text)) {
     const place = isLast && isPopularCity(end) ? await findPoint(db, end, null) : null;
-    if (place) found.push({ rest, place });
+    if (place) splits.push({ rest, place });
   }
-  return found;
+  return splits;
 }
 
 /** Misspelled cities after a preposition: "Garcia in Birmingam". */
-export async function nearlyToldPlaces(db: Database, text: string): Promise<Split[]> {
+export async function correctedPlaces(db: Database, text: string): Promise<Split[]> {
   return placedBy(behindPrepositions(text), (end) => correctCity(db, end));
 }
 
@@ -112,12 +112,12 @@ async function placedBy(
   parts: Omit<End, 'isLast'>[],
   placeOf: (end: string) => Promise<Named | null>,
 ): Promise<Split[]> {
-  const found: Split[] = [];
+  const splits: Split[] = [];
   for (const { end, rest } of parts) {
     const place = await placeOf(end);
-    if (place) found.push({ rest, place });
+    if (place) splits.push({ rest, place });
   }
-  return found;
+  return splits;
 }
 
 /** Corrects a misspelled city. Words for legal issues aren't typos: "crash" isn't Cash, AR. */

@@ -12,16 +12,16 @@ import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
 import {
   correctCity,
   correctCityInState,
+  correctedPlaces,
   ends,
+  explicitPlaces,
   isPopularCity,
   type Named,
-  nearlyToldPlaces,
   placeAtEnd,
   popularCitiesAtEnd,
   popularCityNearly,
   respeltPlaces,
   type Split,
-  toldPlaces,
   wholePlace,
 } from './places-in-text.ts';
 
@@ -60,13 +60,13 @@ export async function parseQuery(
 
 /** The city of the same name in the filter's state, unless the text names the city's own state. */
 async function namesake(db: Database, text: string, city: Point, state: string) {
-  const told = slugOf(withoutInitialsDots(text));
+  const slug = slugOf(withoutInitialsDots(text));
   const own = states.find(({ code }) => code === city.state);
   // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
-  const isTold = [city.state.toLowerCase(), own?.slug].some(
-    (name) => told.endsWith(`-${name}`) || `${told}-`.includes(`${slugOf(city.name)}-${name}-`),
+  const isStateNamed = [city.state.toLowerCase(), own?.slug].some(
+    (name) => slug.endsWith(`-${name}`) || `${slug}-`.includes(`${slugOf(city.name)}-${name}-`),
   );
-  return isTold ? null : findPoint(db, city.name, state);
+  return isStateNamed ? null : findPoint(db, city.name, state);
 }
 
 /** A parsed query with an unresolved place. */
@@ -90,11 +90,11 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   if (whole) return whole;
   const words = wordsOf(text);
   const named = { ...NOTHING, words };
-  const told = await toldPlaces(db, text);
-  const placed = readBeside(db, told) ?? (await readAtEitherEnd(db, text));
+  const explicit = await explicitPlaces(db, text);
+  const placed = readBeside(db, explicit) ?? (await readAtEitherEnd(db, text));
   if (placed && !isFirm(db, text)) return placed;
   if (placed || words.length === 0 || hasWords(db, words)) return named;
-  return (await guess(db, index, text, told)) ?? named;
+  return (await guess(db, index, text, explicit)) ?? named;
 }
 
 /** Interprets a text that is only a place, a lawyer's name or a legal issue. */
@@ -122,24 +122,24 @@ async function guess(
   db: Database,
   index: SearchIndex,
   text: string,
-  told: readonly Split[],
+  explicit: readonly Split[],
 ): Promise<Reading | null> {
   const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
   const respelt = await respeltPlaces(db, text);
-  const sure = readBeside(db, respelt) ?? readSentence(text, [...respelt, ...told], 2);
+  const sure = readBeside(db, respelt) ?? readSentence(text, [...respelt, ...explicit], 2);
   if (sure) return sure;
-  const typo = await interpretTypo(db, text, told);
-  const beside = wordsOf(told[0]?.rest ?? text);
+  const typo = await interpretTypo(db, text, explicit);
+  const beside = wordsOf(explicit[0]?.rest ?? text);
   if (typo && (typo.isSure || !isNearly(beside))) return typo.reading;
   const inCities = await popularCitiesAtEnd(db, text);
-  const nearly = await nearlyToldPlaces(db, text);
+  const nearly = await correctedPlaces(db, text);
   const bold =
     readBeside(db, inCities) ??
     (await readAtEitherEnd(db, text, interpretMisspelledIssue, popularCityNearly)) ??
     readBeside(db, nearly) ??
     (await readAtEitherEnd(db, text, interpretLegalIssue, correctCityInState)) ??
-    readSentence(text, told, 1) ??
-    unknownBeside([...respelt, ...told, ...inCities, ...nearly]);
+    readSentence(text, explicit, 1) ??
+    unknownBeside([...respelt, ...explicit, ...inCities, ...nearly]);
   return bold && !isNearly(wordsOf(text)) ? bold : null;
 }
 

@@ -19,7 +19,7 @@ const everybody = { limit: 1000, offset: 0 };
 const roster = [...nationLawyers(3000)];
 const db = await directoryOf(...roster);
 
-async function foundBy(q: string): Promise<string[]> {
+async function topFiveNames(q: string): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
   return lawyers.map(({ name }) => name);
 }
@@ -29,12 +29,12 @@ describe('a search by name', () => {
     const seed = 95;
     const random = seededRandom(seed);
     const drawn = random.some(roster, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
-    let found = 0;
+    let hits = 0;
     for (const { name } of drawn) {
-      if ((await foundBy(misspell(random, name))).includes(name)) found++;
+      if ((await topFiveNames(misspell(random, name))).includes(name)) hits++;
     }
-    console.info(`The right lawyer in the first five: ${found} of ${drawn.length} (seed ${seed}).`);
-    expect(found / drawn.length).toBeGreaterThanOrEqual(0.95);
+    console.info(`The right lawyer in the first five: ${hits} of ${drawn.length} (seed ${seed}).`);
+    expect(hits / drawn.length).toBeGreaterThanOrEqual(0.95);
   });
 
   test('ranks an exact name before a firm name and before a misspelled name', async () => {
@@ -245,11 +245,12 @@ test('the next search reflects added, changed and removed lawyers', async () => 
 describe('the index', () => {
   test('is built once for concurrent callers, at first and after a change', async () => {
     const own = await directoryOf(lawyer());
-    const asked = async () => new Set(await Promise.all([1, 2, 3].map(() => searchIndex(own))));
-    const [first, ...others] = await asked();
+    const concurrentIndexes = async () =>
+      new Set(await Promise.all([1, 2, 3].map(() => searchIndex(own))));
+    const [first, ...others] = await concurrentIndexes();
     expect(others).toEqual([]);
     await addLawyers(own, [lawyer()]);
-    const [second, ...more] = await asked();
+    const [second, ...more] = await concurrentIndexes();
     expect(more).toEqual([]);
     expect(second).not.toBe(first);
   });

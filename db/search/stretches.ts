@@ -57,8 +57,7 @@ export function layoutOf({ columns, position }: ReadColumns): Layout {
   const officeStarts = Uint32Array.from([...starts, size]);
   const counts = countOffices(columns, officeStarts);
   return {
-    ofState: (sought) =>
-      singleRange(stateStarts[sought] as number, stateStarts[sought + 1] as number),
+    ofState: (state) => singleRange(stateStarts[state] as number, stateStarts[state + 1] as number),
     ofPosition: (id) =>
       byPosition.subarray(
         positionStarts[id] ?? byPosition.length,

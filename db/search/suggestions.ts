@@ -115,11 +115,11 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
     index.columns.rank[index.rowOf(id) ?? -1] ?? Number.MAX_SAFE_INTEGER;
   const ids = idsByBeginning(db, words, NAMES_LOOKED_AT).map((id) => ({ id, rank: rankOf(id) }));
   ids.sort((a, b) => a.rank - b.rank);
-  return tellNames(
+  return suggestMatchingNames(
     db,
     ids.map(({ id }) => id),
     words,
-    (word, sought) => word.startsWith(sought),
+    (word, queryWord) => word.startsWith(queryWord),
   );
 }
 
@@ -128,14 +128,14 @@ async function suggestNear(db: Database, index: SearchIndex, text: string): Prom
   const area = findArea(practiceAreaNear(text));
   const city = await findMisspelledCity(db, text);
   const words = wordsOf(text);
-  const found = words.length > 0 ? [...findByWords(db, index, words)] : [];
+  const matches = words.length > 0 ? [...findByWords(db, index, words)] : [];
   const { id, rank } = index.columns;
-  found.sort(([a, far], [b, farther]) => far - farther || (rank[a] ?? 0) - (rank[b] ?? 0));
-  const names = await tellNames(
+  matches.sort(([a, far], [b, farther]) => far - farther || (rank[a] ?? 0) - (rank[b] ?? 0));
+  const names = await suggestMatchingNames(
     db,
-    found.map(([row]) => id[row] as number),
+    matches.map(([row]) => id[row] as number),
     words,
-    (word, sought) => nearWords([word], sought, toleratedEdits(sought)).length > 0,
+    (word, queryWord) => nearWords([word], queryWord, toleratedEdits(queryWord)).length > 0,
   );
   return [
     ...(area ? [asSuggestion(area)] : []),
@@ -145,15 +145,15 @@ async function suggestNear(db: Database, index: SearchIndex, text: string): Prom
 }
 
 /** The first of these lawyers and law firms whose names contain all words. */
-async function tellNames(
+async function suggestMatchingNames(
   db: Database,
   ids: readonly number[],
   words: readonly string[],
-  isMatch: (word: string, sought: string) => boolean,
+  isMatch: (word: string, queryWord: string) => boolean,
 ): Promise<Suggestion[]> {
   const holds = (name: string) => {
     const own = wordsOf(name);
-    return words.every((sought) => own.some((word) => isMatch(word, sought)));
+    return words.every((queryWord) => own.some((word) => isMatch(word, queryWord)));
   };
   const lawyers: Suggestion[] = [];
   const firms = new Map<string, Suggestion>();

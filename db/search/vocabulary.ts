@@ -19,11 +19,11 @@ export function toleratedEdits(word: string): number {
  */
 export function nearWords(
   sorted: readonly string[],
-  sought: string,
+  target: string,
   mostEdits: number,
 ): NearWord[] {
-  const found: NearWord[] = [];
-  const width = sought.length + 1;
+  const matches: NearWord[] = [];
+  const width = target.length + 1;
   // One row of distances for each letter of the current word; row 0 is the empty prefix.
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
   let before = '';
@@ -34,7 +34,7 @@ export function nearWords(
     let isHopeless = false;
     while (depth < word.length && !isHopeless) {
       depth++;
-      const least = nextRow(rows, depth, word, sought);
+      const least = nextRow(rows, depth, word, target);
       isHopeless = least > mostEdits && leastOf(rows[depth - 1] as Uint8Array) >= mostEdits;
     }
     before = word;
@@ -43,15 +43,15 @@ export function nearWords(
       at = firstBeyond(sorted, word.slice(0, depth), at + 1);
       continue;
     }
-    const edits = (rows[word.length] as Uint8Array)[sought.length] as number;
-    if (edits <= mostEdits) found.push({ word, edits });
+    const edits = (rows[word.length] as Uint8Array)[target.length] as number;
+    if (edits <= mostEdits) matches.push({ word, edits });
     at++;
   }
-  return found;
+  return matches;
 }
 
 /** Fills the row of a prefix (optimal string alignment) and returns its minimum distance. */
-function nextRow(rows: Uint8Array[], depth: number, word: string, sought: string): number {
+function nextRow(rows: Uint8Array[], depth: number, word: string, target: string): number {
   const above = rows[depth - 1] as Uint8Array;
   rows[depth] ??= new Uint8Array(above.length);
   const row = rows[depth] as Uint8Array;
@@ -59,7 +59,7 @@ function nextRow(rows: Uint8Array[], depth: number, word: string, sought: string
   let least = depth;
   row[0] = depth;
   for (let column = 1; column < row.length; column++) {
-    const isSame = letter === sought.charCodeAt(column - 1);
+    const isSame = letter === target.charCodeAt(column - 1);
     let distance = Math.min(
       (above[column] as number) + 1,
       (row[column - 1] as number) + 1,
@@ -68,8 +68,8 @@ function nextRow(rows: Uint8Array[], depth: number, word: string, sought: string
     const isSwapped =
       depth > 1 &&
       column > 1 &&
-      letter === sought.charCodeAt(column - 2) &&
-      word.charCodeAt(depth - 2) === sought.charCodeAt(column - 1);
+      letter === target.charCodeAt(column - 2) &&
+      word.charCodeAt(depth - 2) === target.charCodeAt(column - 1);
     if (isSwapped) {
       distance = Math.min(distance, ((rows[depth - 2] as Uint8Array)[column - 2] as number) + 1);
     }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/site/limits.ts';
 
 /** Page parameters of a query. Without `page`, the first 2,000 rows are returned. */
-interface AskedPage {
+interface PageQuery {
   /** From 1. */
   page?: number | undefined;
   pageSize: number;
@@ -13,7 +13,7 @@ export interface Page {
   offset: number;
 }
 
-export function pageOf({ page, pageSize }: AskedPage): Page {
+export function pageOf({ page, pageSize }: PageQuery): Page {
   return page
     ? { limit: pageSize, offset: (page - 1) * pageSize }
     : { limit: MAX_UNPAGED, offset: 0 };
@@ -22,7 +22,7 @@ export function pageOf({ page, pageSize }: AskedPage): Page {
 /** Sets the total count and, unless this is the last page, a `Link` to the next one (RFC 8288). */
 export function leadOn(
   c: Context,
-  { page, pageSize }: AskedPage,
+  { page, pageSize }: PageQuery,
   { shown, total }: { shown: number; total: number },
 ): void {
   c.header('X-Total-Count', String(total));

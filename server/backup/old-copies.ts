@@ -29,8 +29,8 @@ export function oldCopies(
   const isLeft = (folder: string, entry: string) => {
     if (!workedOn.test(entry)) return false;
     // The command that uses the file may finish and delete it at any moment.
-    const found = statSync(join(folder, entry), { throwIfNoEntry: false });
-    return found !== undefined && isOlder(ONE_DAY, found.mtimeMs);
+    const stats = statSync(join(folder, entry), { throwIfNoEntry: false });
+    return stats !== undefined && isOlder(ONE_DAY, stats.mtimeMs);
   };
   const oldIn = (folder: string, name: RegExp) =>
     entriesOrNone(folder)

@@ -1,15 +1,15 @@
 /** One row of the table. */
 export interface Figure {
-  what: string;
+  label: string;
   figure: string;
   goal: string;
   holds: boolean;
 }
 
 /** A time with a maximum. */
-export function atMost(what: string, milliseconds: number, goal: number): Figure {
+export function atMost(label: string, milliseconds: number, goal: number): Figure {
   return {
-    what,
+    label,
     figure: `${milliseconds.toFixed(2)} ms`,
     goal: `≤ ${goal} ms`,
     holds: milliseconds <= goal,
@@ -17,9 +17,9 @@ export function atMost(what: string, milliseconds: number, goal: number): Figure
 }
 
 /** An amount of memory with a maximum. */
-export function atMostMegabytes(what: string, megabytes: number, goal: number): Figure {
+export function atMostMegabytes(label: string, megabytes: number, goal: number): Figure {
   return {
-    what,
+    label,
     figure: `${megabytes} MB`,
     goal: `≤ ${goal} MB`,
     holds: megabytes <= goal,
@@ -28,13 +28,13 @@ export function atMostMegabytes(what: string, megabytes: number, goal: number): 
 
 /** A ratio of two measurements of the same run. */
 export function ratio(
-  what: string,
+  label: string,
   figure: number,
   goal: { least?: number; most?: number },
 ): Figure {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = goal;
   return {
-    what,
+    label,
     figure: figure.toFixed(figure < 1 ? 3 : 2),
     goal: goal.least === undefined ? `≤ ${most}` : `≥ ${least}`,
     holds: figure >= least && figure <= most,
@@ -50,9 +50,9 @@ export function percentile(values: readonly number[], share: number): number {
 export function table(figures: readonly Figure[]): string {
   const rows = [
     ['', 'what', 'figure', 'goal'],
-    ...figures.map(({ what, figure, goal, holds }) => [
+    ...figures.map(({ label, figure, goal, holds }) => [
       holds ? 'holds' : 'MISS',
-      what,
+      label,
       figure,
       goal,
     ]),

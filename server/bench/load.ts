@@ -28,10 +28,10 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
     `GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n` +
     'Accept-Encoding: gzip, deflate, br, zstd\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n';
 
-  async function askFor(seconds: number): Promise<Reached> {
+  async function runLoad(seconds: number): Promise<Reached> {
     let [responses, failed, isOver] = [0, 0, false];
     const began = performance.now();
-    const ask = () =>
+    const runConnection = () =>
       new Promise<void>((resolve, reject) => {
         const socket = connect({ host: hostname, port: Number(port), noDelay: true });
         const reader = new ResponseParser((status) => {
@@ -47,10 +47,10 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
     setTimeout(() => {
       isOver = true;
     }, seconds * 1000);
-    await Promise.all(Array.from({ length: connections }, ask));
+    await Promise.all(Array.from({ length: connections }, runConnection));
     return { rate: (responses * 1000) / (performance.now() - began), failed };
   }
 
-  await askFor(load.warmUpSeconds);
-  process.send?.(await askFor(load.seconds));
+  await runLoad(load.warmUpSeconds);
+  process.send?.(await runLoad(load.seconds));
 });

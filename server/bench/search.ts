@@ -32,8 +32,8 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
     );
   // A search with 3 results among a thousand lawyers and a full page in the large directory reads
   // more rows there, so a fair comparison needs a full page at both sizes.
-  const isFull = ({ found }: Timed, at: number) =>
-    found === PAGE_SIZE && small[at]?.found === PAGE_SIZE;
+  const isFull = ({ resultCount: found }: Timed, at: number) =>
+    found === PAGE_SIZE && small[at]?.resultCount === PAGE_SIZE;
   return [
     atMost(
       `search, any mix of filters, ${count} lawyers, p99`,
@@ -58,7 +58,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
 /** The time of a search, and the number of lawyers on its first page. */
 interface Timed {
   milliseconds: number;
-  found: number;
+  resultCount: number;
 }
 
 async function withNation<Result>(
@@ -101,7 +101,7 @@ async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise
   for (const search of searches) {
     const began = performance.now();
     const { lawyers } = await searchLawyers(db, search, { limit: PAGE_SIZE, offset: 0 });
-    timed.push({ milliseconds: performance.now() - began, found: lawyers.length });
+    timed.push({ milliseconds: performance.now() - began, resultCount: lawyers.length });
     if (timed.length % 500 === 0) bar.reach(timed.length);
   }
   bar.end();
@@ -112,7 +112,7 @@ async function timeTypos(db: Database, lawyers: number) {
   const random = seededRandom(7);
   const every = Math.floor(lawyers / TYPOS) || 1;
   const times: number[] = [];
-  let found = 0;
+  let hits = 0;
   let number = 0;
   for (const { name } of nationLawyers(every * TYPOS)) {
     number++;
@@ -122,7 +122,7 @@ async function timeTypos(db: Database, lawyers: number) {
     const result = await searchLawyers(db, search, { limit: 5, offset: 0 });
     times.push(performance.now() - began);
     // Several lawyers may have this name; any of them counts as the right one.
-    if (result.lawyers.some((lawyer) => lawyer.name === name)) found++;
+    if (result.lawyers.some((lawyer) => lawyer.name === name)) hits++;
   }
-  return { times, found };
+  return { times, found: hits };
 }

@@ -40,7 +40,7 @@ export async function measureSite(folder: string, lawyers: number): Promise<Figu
       { least: 2 },
     ),
     {
-      what: 'start, demo directory present, to the first answer',
+      label: 'start, demo directory present, to the first answer',
       figure: `${Math.round(start)} ms`,
       goal: `≤ ${MOST_START_MILLISECONDS} ms`,
       holds: start <= MOST_START_MILLISECONDS,

@@ -8,12 +8,12 @@ import { runDirectory } from './run.ts';
 
 async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   let text = '';
-  const say = (more: string) => {
+  const write = (more: string) => {
     text += more;
   };
   await runDirectory([config], ['config', ...words], variables, {
-    out: say,
-    err: say,
+    out: write,
+    err: write,
     input: () => Readable.from([]),
   });
   return text;

@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function typed(...words: string[]) {
-  let said = '';
-  const say = (text: string) => {
-    said += text;
+  let output = '';
+  const write = (text: string) => {
+    output += text;
   };
-  const terminal = { out: say, err: say, input: () => Readable.from([]) };
+  const terminal = { out: write, err: write, input: () => Readable.from([]) };
   const code = await runDirectory([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
-  return { code, said };
+  return { code, said: output };
 }
 
 const day = (ago: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), -ago);
@@ -39,9 +39,9 @@ async function counted() {
 
 test('prints a table of the last 30 days, newest first', async () => {
   await counted();
-  const { code, said } = await typed();
+  const { code, said: output } = await typed();
   expect(code).toBe(0);
-  expect(said.split('\n')).toEqual([
+  expect(output.split('\n')).toEqual([
     '       Day  Page views  Searches  Profile views  Phone clicks',
     `${day(0)}      12,345         0              0             7`,
     `${day(3)}           0         2              0             0`,
@@ -50,8 +50,8 @@ test('prints a table of the last 30 days, newest first', async () => {
 
 test('--days sets the number of days, and --json prints plain numbers', async () => {
   await counted();
-  const { said } = await typed('--days', '60', '--json');
-  expect(JSON.parse(said)).toHaveLength(3);
+  const { said: output } = await typed('--days', '60', '--json');
+  expect(JSON.parse(output)).toHaveLength(3);
   expect(JSON.parse((await typed('--days', '1', '--json')).said)).toEqual([
     { day: day(0), pageViews: 12_345, searches: 0, profileViews: 0, phoneClicks: 7 },
   ]);

@@ -19,9 +19,9 @@ export const counts: Command = {
   async run({ config, openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
     if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageProblem('DAYS is a number from 1.');
     const today = dayIn(config.site.timeZone, new Date());
-    const found = await countsByDay(await openDirectory(), addDays(today, 1 - Number(days)));
-    const text = found.length > 0 ? table(found) : 'Nothing has been counted in this time.';
-    return { text, json: found };
+    const dayCounts = await countsByDay(await openDirectory(), addDays(today, 1 - Number(days)));
+    const text = dayCounts.length > 0 ? table(dayCounts) : 'Nothing has been counted in this time.';
+    return { text, json: dayCounts };
   },
 };
 

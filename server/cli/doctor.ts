@@ -11,7 +11,7 @@ export const doctor: Command = {
   async run({ config }) {
     const findings = await examine({ config, webBuild: WEB_BUILD, now: new Date() });
     const rows = Object.entries(findings).map(
-      ([what, { status, detail }]) => `${marks[status].padEnd(4)}  ${what.padEnd(8)}  ${detail}`,
+      ([check, { status, detail }]) => `${marks[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
     );
     const failed = Object.values(findings).some(({ status }) => status === 'failing');
     return { text: rows.join('\n'), json: findings, failed };

@@ -116,8 +116,8 @@ test.each([
       reasons: { 'long row': 2, 'unknown state': 1 },
     });
     expect((await lawyersThere()).map(({ id }) => id)).toEqual([5, 7]);
-    const told: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
-    expect(told.slice(1).map(([row, , reason]) => [row, reason])).toEqual([
+    const errorRows: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+    expect(errorRows.slice(1).map(([row, , reason]) => [row, reason])).toEqual([
       ['3', 'long row'],
       ['5', 'long row'],
       ['6', 'unknown state'],
@@ -217,10 +217,10 @@ test.each([
   const named = (await lawyersThere()).map(({ name }) => name);
   expect(named).toContain('Grace Hill');
   expect(named.length).toBe(result.added);
-  const told: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
-  expect(told[0]).toEqual(['row', 'column', 'reason', 'message']);
-  expect(told[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
-  expect(told[1]?.[2]).toBe(reason);
+  const errorRows: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+  expect(errorRows[0]).toEqual(['row', 'column', 'reason', 'message']);
+  expect(errorRows[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
+  expect(errorRows[1]?.[2]).toBe(reason);
 });
 
 test.each([
@@ -394,9 +394,9 @@ test.each([
     expect(problem?.[3]).toMatch(/'Marisol Delgado'.*'Anna Jones'/);
     expect((await lawyersThere())[0]).toEqual(before[0]);
   }
-  const said = await directory('import', file);
-  expect(said.code).toBe(1);
-  expect(said.out).toMatch(/^1 row gives a known lawyer another name and was left out\./m);
+  const result = await directory('import', file);
+  expect(result.code).toBe(1);
+  expect(result.out).toMatch(/^1 row gives a known lawyer another name and was left out\./m);
   expect(await importing(text, '--strict')).toMatchObject({ code: 1, ending: 'refused' });
   expect(await importing(text, '--accept-renames')).toMatchObject({ code: 0, renamed: 1 });
   expect((await lawyersThere())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });

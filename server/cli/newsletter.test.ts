@@ -141,9 +141,9 @@ test.each([
   ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
 ])('a newsletter %s is rejected', async (_, words, code, message) => {
   await subscribers(1);
-  const said = await send({}, file(), ...words);
-  expect(said.code).toBe(code);
-  expect(said.err).toContain(message);
+  const result = await send({}, file(), ...words);
+  expect(result.code).toBe(code);
+  expect(result.err).toContain(message);
   expect(await queued()).toEqual([]);
 });
 

@@ -13,17 +13,17 @@ export const personExport: Command = {
   options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
   async run({ args: [input = ''], options: { out }, openDirectory }) {
     const { erasable, kept } = await personalData(await openDirectory(), checked(input));
-    const found = { ...erasable, ...kept };
-    const text = JSON.stringify(found, null, 2);
-    if (typeof out !== 'string') return { text, json: found };
+    const data = { ...erasable, ...kept };
+    const text = JSON.stringify(data, null, 2);
+    if (typeof out !== 'string') return { text, json: data };
     try {
       writeFileSync(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       throw new CommandProblem(`${out} can't be written (${(error as Error).message}).`);
     }
     return {
-      text: `${rowsIn(found)} rows are in ${out}.`,
-      json: { file: out, rows: rowsIn(found) },
+      text: `${rowsIn(data)} rows are in ${out}.`,
+      json: { file: out, rows: rowsIn(data) },
     };
   },
 };
@@ -84,11 +84,11 @@ function sentencesOf({ consentsKept, listings, administrators }: Left): string[]
   ];
 }
 
-const rowsIn = (found: Record<string, object[]>) =>
-  Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
+const rowsIn = (data: Record<string, object[]>) =>
+  Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
 
-async function confirmed(question: string, isSaid: boolean): Promise<void> {
-  if (isSaid) return;
+async function confirmed(question: string, isConfirmed: boolean): Promise<void> {
+  if (isConfirmed) return;
   if (!process.stdin.isTTY) {
     throw new CommandProblem(
       'This can’t be taken back, and nobody is here to be asked: add --yes.',

@@ -9,15 +9,15 @@ export async function typed(
   variables: NodeJS.ProcessEnv,
   input: string | Buffer = '',
 ) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runDirectory(commands, words, variables, {
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     err: (text) => {
-      said.err += text;
+      output.err += text;
     },
     input: () => Readable.from([Buffer.from(input)]),
   });
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -43,10 +43,10 @@ test('logs counts that can’t be stored, and keeps them for the next flush', as
   const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   await db.schema.alterTable('counts').renameTo('elsewhere').execute();
   tally.count('pageViews');
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await tally.flush();
-  expect(said.mock.calls[0]?.[0]).toMatch(/could not be stored/);
-  said.mockClear();
+  expect(logged.mock.calls[0]?.[0]).toMatch(/could not be stored/);
+  logged.mockClear();
 
   await db.schema.alterTable('elsewhere').renameTo('counts').execute();
   tally.count('pageViews');

@@ -43,8 +43,9 @@ export async function checkEncoding(file: string, label: string): Promise<void> 
 }
 
 function checkBeginning(label: string, chunk: Buffer): void {
-  const found = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
-  if (found) throw new RosterProblem(`${label} ${found[1]}, not a CSV file in UTF-8. ${CURE}`);
+  const signature = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
+  if (signature)
+    throw new RosterProblem(`${label} ${signature[1]}, not a CSV file in UTF-8. ${CURE}`);
   // UTF-16 without a byte order mark.
   if (chunk.subarray(0, 4).includes(0)) {
     throw new RosterProblem(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);

@@ -37,12 +37,12 @@ export function lostDirectory({ dataDir, backupDir }: Folders): string | null {
   const leftovers = entriesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));
   const backup = newestIn(backupDir) ?? newestIn(join(dataDir, 'backups'));
   if (leftovers.length === 0 && !backup) return null;
-  const found = [...leftovers, ...(backup ? [backup] : [])].join(', ');
+  const evidence = [...leftovers, ...(backup ? [backup] : [])].join(', ');
   const restore = backup
     ? `To bring it back: directory restore ${backup} --replace`
     : `There is no backup in ${backupDir}. If you have one elsewhere: directory restore FILE.tar.gz --replace`;
   return [
-    `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${found}). Nothing was changed.`,
+    `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${evidence}). Nothing was changed.`,
     restore,
     backup && newestIn(join(dataDir, 'backups')) === null
       ? `To start over without it: empty ${dataDir}, and set BACKUP_DIR to another folder.`

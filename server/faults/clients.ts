@@ -30,7 +30,7 @@ interface ClientOptions {
 }
 
 /** Sends one request after another until `stop` is aborted. */
-export async function keepAsking(
+export async function sendRequests(
   origin: () => string,
   paths: readonly string[],
   { keepAlive, stop, tally, localAddress }: ClientOptions,
@@ -39,7 +39,7 @@ export async function keepAsking(
   for (let turn = 0; !stop.aborted; turn += 1) {
     const path = paths[turn % paths.length] ?? '/';
     const began = performance.now();
-    const outcome = await ask(`${origin()}${path}`, agent);
+    const outcome = await sendRequest(`${origin()}${path}`, agent);
     if (outcome === 'answered' || outcome === 'limited') {
       tally.answered += 1;
       if (outcome === 'limited') tally.limited += 1;
@@ -53,9 +53,9 @@ export async function keepAsking(
 }
 
 /** Returns `answered`, `limited`, `refused`, or the error of a request that was sent. */
-function ask(url: string, agent: Agent): Promise<string> {
+function sendRequest(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asking = request(url, { agent, timeout: 30_000 }, (response) => {
+    const outgoing = request(url, { agent, timeout: 30_000 }, (response) => {
       response.on('error', (error) => resolve(`the answer broke off: ${error.message}`));
       response.resume().once('end', () => {
         const { statusCode = 0, complete } = response;
@@ -64,14 +64,14 @@ function ask(url: string, agent: Agent): Promise<string> {
         else resolve(statusCode < 500 ? 'answered' : `status ${statusCode}`);
       });
     });
-    asking.once('timeout', () => asking.destroy(new Error('no answer in 30 s')));
-    asking.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const connection = asking.reusedSocket ? 'a used' : 'a new';
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
+    outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const connection = outgoing.reusedSocket ? 'a used' : 'a new';
       resolve(
         code === 'ECONNREFUSED' ? 'refused' : `${code ?? message} on ${connection} connection`,
       );
     });
-    asking.end();
+    outgoing.end();
   });
 }
 

@@ -45,7 +45,8 @@ for (const name of chosen) {
   try {
     const { ok, figures } = (await drills[name]?.(folder)) ?? { ok: false, figures: {} };
     console.log(`${ok ? 'held  ' : 'BROKEN'} ${name}`);
-    for (const [what, figure] of Object.entries(figures)) console.log(`       ${what}: ${figure}`);
+    for (const [label, figure] of Object.entries(figures))
+      console.log(`       ${label}: ${figure}`);
     if (!ok) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepAsking, newTally } from './clients.ts';
+import { newTally, sendRequests } from './clients.ts';
 import type { Drill } from './main.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
 import { startSite } from './site.ts';
@@ -49,7 +49,7 @@ export const pipelining: Drill = async (folder) => {
 async function visit(origin: string, seconds: number) {
   const tally = newTally();
   const stop = AbortSignal.timeout(seconds * 1000);
-  await keepAsking(() => origin, PATHS, { keepAlive: true, stop, tally });
+  await sendRequests(() => origin, PATHS, { keepAlive: true, stop, tally });
   return tally;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepAsking, newTally } from './clients.ts';
+import { newTally, sendRequests } from './clients.ts';
 import type { Drill } from './main.ts';
 import { freePort, startSite } from './site.ts';
 
@@ -18,7 +18,7 @@ export const restarts: Drill = async (folder) => {
   const clients = [
     ...Array.from({ length: 20 }, () => ({ keepAlive: true, tally: kept })),
     ...Array.from({ length: 5 }, () => ({ keepAlive: false, tally: fresh })),
-  ].map((client) => keepAsking(() => origin, PATHS, { ...client, stop: stop.signal }));
+  ].map((client) => sendRequests(() => origin, PATHS, { ...client, stop: stop.signal }));
 
   const ends: unknown[] = [];
   const durations: number[] = [];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepAsking, newTally, percentile, type Tally } from './clients.ts';
+import { newTally, percentile, sendRequests, type Tally } from './clients.ts';
 import type { Drill } from './main.ts';
 import { startSite } from './site.ts';
 
@@ -13,14 +13,14 @@ const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 /** Thousands of clients send headers or bodies byte by byte, or never read; others browse. */
 export const slowClients: Drill = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
-  const alone = await ask(site.origin, 5);
+  const alone = await browse(site.origin, 5);
   const port = Number(new URL(site.origin).port);
   const crowd = Array.from({ length: SLOW_CLIENTS }, (_, index) => slowClient(port, index));
   const drip = setInterval(() => {
     for (const socket of crowd) if (socket.writable) socket.write('a');
   }, 1000);
   await wait(1000);
-  const crowded = await ask(site.origin, SECONDS);
+  const crowded = await browse(site.origin, SECONDS);
   clearInterval(drip);
   for (const socket of crowd) socket.destroy();
   const end = await site.end('SIGTERM');
@@ -45,11 +45,11 @@ export const slowClients: Drill = async (folder) => {
 const figures = ({ times }: Tally) =>
   [50, 99].map((percent) => Math.round(percentile(times, percent))).join(', ');
 
-async function ask(origin: string, seconds: number): Promise<Tally> {
+async function browse(origin: string, seconds: number): Promise<Tally> {
   const tally = newTally();
   const stop = AbortSignal.timeout(seconds * 1000);
   await Promise.all(
-    [true, false].map((keepAlive) => keepAsking(() => origin, PATHS, { keepAlive, stop, tally })),
+    [true, false].map((keepAlive) => sendRequests(() => origin, PATHS, { keepAlive, stop, tally })),
   );
   return tally;
 }

@@ -1,4 +1,4 @@
-import { keepAsking, newTally, percentile } from './clients.ts';
+import { newTally, percentile, sendRequests } from './clients.ts';
 import type { Drill } from './main.ts';
 import { startSite } from './site.ts';
 
@@ -18,7 +18,7 @@ export const uncachedPages: Drill = async (folder) => {
   const attack = newTally();
   const stop = AbortSignal.timeout(SECONDS * 1000);
   const attacking = Array.from({ length: CONNECTIONS }, (_, connection) =>
-    keepAsking(() => site.origin, uncached(connection), { keepAlive: true, stop, tally: attack }),
+    sendRequests(() => site.origin, uncached(connection), { keepAlive: true, stop, tally: attack }),
   );
   const visitor = await visit(site.origin, SECONDS);
   await Promise.all(attacking);
@@ -50,7 +50,7 @@ async function visit(origin: string, seconds: number) {
   const tally = newTally();
   const stop = AbortSignal.timeout(seconds * 1000);
   const options = { keepAlive: true, stop, tally, localAddress: VISITOR_IP };
-  await keepAsking(() => origin, VISITED, options);
+  await sendRequests(() => origin, VISITED, options);
   return tally;
 }
 

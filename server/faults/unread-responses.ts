@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepAsking, newTally, percentile } from './clients.ts';
+import { newTally, percentile, sendRequests } from './clients.ts';
 import type { Drill } from './main.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
 import { startSite } from './site.ts';
@@ -27,7 +27,7 @@ export const unreadResponses: Drill = async (folder) => {
   const slowReader = readSlowly(port);
   const tally = newTally();
   const stop = AbortSignal.timeout(SECONDS * 1000);
-  await keepAsking(() => site.origin, ['/', '/lawyer/2'], { keepAlive: true, stop, tally });
+  await sendRequests(() => site.origin, ['/', '/lawyer/2'], { keepAlive: true, stop, tally });
   const growth = memory.stop() - before;
   const slowlyRead = await slowReader;
   for (const socket of open) socket.destroy();

@@ -50,11 +50,11 @@ test('a connection beyond the limit closes the one that has waited longest', asy
 test('many slow connections leave room for a complete request', async () => {
   const site = await crowded();
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
-  const asked = once(site.server, 'request');
+  const received = once(site.server, 'request');
   const response = new Promise<IncomingMessage>((resolve, reject) => {
     get({ port: site.port, host: '127.0.0.1', agent: new Agent() }, resolve).once('error', reject);
   });
-  await asked;
+  await received;
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
   site.letGo();
   expect((await response).resume().statusCode).toBe(200);
@@ -63,9 +63,9 @@ test('many slow connections leave room for a complete request', async () => {
 test('closes the newest connection if all others are being served', async () => {
   const site = await crowded();
   for (let count = 0; count < 3; count += 1) {
-    const asked = once(site.server, 'request');
+    const received = once(site.server, 'request');
     await saying(`${SLOW}\r\n`, site);
-    await asked;
+    await received;
   }
   await closed(await saying(SLOW, site));
 });

@@ -18,7 +18,10 @@ async function running(listener: RequestListener) {
   return { port, drain };
 }
 
-function asking(port: number, agent?: Agent): Promise<{ status?: number; connection?: string }> {
+function sendRequest(
+  port: number,
+  agent?: Agent,
+): Promise<{ status?: number; connection?: string }> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent: agent ?? new Agent() }, (response: IncomingMessage) => {
       response.once('error', reject);
@@ -41,24 +44,24 @@ const keptAlive = () => {
 
 test('answers a request in progress with Connection: close', async () => {
   let finish = () => {};
-  const came = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const { port, drain } = await running((_, response) => {
     finish = () => response.end('late');
-    came.resolve();
+    arrived.resolve();
   });
-  const asked = asking(port, keptAlive());
-  await came.promise;
+  const pending = sendRequest(port, keptAlive());
+  await arrived.promise;
   const drained = drain(5000);
   finish();
-  expect(await asked).toEqual({ status: 200, connection: 'close' });
+  expect(await pending).toEqual({ status: 200, connection: 'close' });
   await drained;
 });
 
 test('answers connections that the kernel accepted but Node has not', async () => {
   const { port, drain } = await running((_, response) => response.end());
-  const asked = Array.from({ length: 20 }, () => asking(port));
+  const pending = Array.from({ length: 20 }, () => sendRequest(port));
   // The kernel accepts connections on its own; Node needs an event-loop iteration for each.
-  const sockets = Promise.all(asked);
+  const sockets = Promise.all(pending);
   const drained = drain(5000);
   expect((await sockets).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await drained;
@@ -67,23 +70,23 @@ test('answers connections that the kernel accepted but Node has not', async () =
 test('answers a request that arrives on an open connection during shutdown', async () => {
   const { port, drain } = await running((_, response) => response.end());
   const agent = keptAlive();
-  expect(await asking(port, agent)).toMatchObject({ connection: 'keep-alive' });
+  expect(await sendRequest(port, agent)).toMatchObject({ connection: 'keep-alive' });
   const drained = drain(5000);
-  expect(await asking(port, agent)).toEqual({ status: 200, connection: 'close' });
+  expect(await sendRequest(port, agent)).toEqual({ status: 200, connection: 'close' });
   await drained;
 });
 
 test('accepts no new connections after shutdown', async () => {
   const { port, drain } = await running((_, response) => response.end());
   await drain(5000);
-  await expect(asking(port)).rejects.toThrow('ECONNREFUSED');
+  await expect(sendRequest(port)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a silent connection delays shutdown by about one second', async () => {
   const { port, drain } = await running((_, response) => response.end());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  await asking(port);
+  await sendRequest(port);
   const began = performance.now();
   await drain(5000);
   expect(performance.now() - began).toBeLessThan(3000);
@@ -91,13 +94,13 @@ test('a silent connection delays shutdown by about one second', async () => {
 });
 
 test('cuts off a response that has not ended by the deadline', async () => {
-  const came = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const { port, drain } = await running((_, response) => {
     response.write('and so on');
-    came.resolve();
+    arrived.resolve();
   });
-  const asked = asking(port).catch((error: Error) => error);
-  await came.promise;
+  const pending = sendRequest(port).catch((error: Error) => error);
+  await arrived.promise;
   await drain(100);
-  expect(await asked).toBeInstanceOf(Error);
+  expect(await pending).toBeInstanceOf(Error);
 });

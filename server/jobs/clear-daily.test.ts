@@ -34,13 +34,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const told = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+const spyOnLog = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 const logBytes = () => statSync(`${file}-wal`).size;
 const queueEmail = (at: Date) =>
   enqueueEmail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 test('deletes expired data within minutes of the start, and empties the write-ahead log', async () => {
-  const said = told();
+  const said = spyOnLog();
   await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
@@ -50,7 +50,7 @@ test('deletes expired data within minutes of the start, and empties the write-ah
 });
 
 test('a clock jump pauses deletion, except that sessions and rate limits expire', async () => {
-  const said = told();
+  const said = spyOnLog();
   const before = new Date('2025-11-21T12:00:00Z');
   await recordTime(db, before);
   await queueEmail(before);
@@ -71,7 +71,7 @@ test('a clock jump pauses deletion, except that sessions and rate limits expire'
 });
 
 test('deletes the copies that upgrades and restores leave after a week, and no other copies', async () => {
-  const said = told();
+  const said = spyOnLog();
   mkdirSync(join(folder, 'backups'));
   const old = [
     'before-0011-x-2026-11-14T11-00-00Z.tar.gz',
@@ -97,7 +97,7 @@ test('deletes the copies that upgrades and restores leave after a week, and no o
 });
 
 test('deletes leftovers of a killed restore or check after a day, and nothing more recent', async () => {
-  told();
+  spyOnLog();
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const left = [
@@ -119,7 +119,7 @@ test('deletes leftovers of a killed restore or check after a day, and nothing mo
 });
 
 test('a folder that can’t be read doesn’t stop other deletions', async () => {
-  const said = told();
+  const said = spyOnLog();
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   rmSync(join(folder, 'backups'), { recursive: true, force: true });
   writeFileSync(join(folder, 'backups'), 'no folder');
@@ -132,7 +132,7 @@ test('a folder that can’t be read doesn’t stop other deletions', async () =>
 });
 
 test('if another process is reading, the write-ahead log is emptied once it is done', async () => {
-  const said = told();
+  const said = spyOnLog();
   await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await other
     .transaction()

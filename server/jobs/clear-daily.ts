@@ -77,7 +77,7 @@ export function clearDaily({
   let running = Promise.resolve();
   let next: NodeJS.Timeout;
   const clear = () => {
-    running = clearOutOfDate(db, config, now()).then(tell, (error: unknown) => {
+    running = clearOutOfDate(db, config, now()).then(logDeleted, (error: unknown) => {
       console.error('What is out of date could not be erased.', error);
     });
     next = setTimeout(clear, ONE_DAY).unref();
@@ -97,14 +97,14 @@ export function clearDaily({
   };
 }
 
-function tell(cleared: Cleared): void {
-  const found = clearedInWords(cleared);
-  if (found.length > 0) console.log(`Erased what was out of date: ${found.join(', ')}.`);
+function logDeleted(cleared: Cleared): void {
+  const summary = clearedInWords(cleared);
+  if (summary.length > 0) console.log(`Erased what was out of date: ${summary.join(', ')}.`);
 }
 
 /** For example, `12 texts of requests`, for each kind with a count above zero. */
 export function clearedInWords(cleared: Cleared): string[] {
   return Object.entries(cleared)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`);
+    .map(([kind, count]) => `${count.toLocaleString('en-US')} ${kind}`);
 }

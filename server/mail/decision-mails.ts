@@ -24,7 +24,7 @@ export function proofEmail(
   { to, listingName, token }: { to: string; listingName: string | null; token: string },
   { site, teamEmail }: Office,
 ) {
-  const asked = listingName
+  const explanation = listingName
     ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
     : 'Someone has applied to be listed, and gave this email address.';
   return (proofId: number): NewEmail => ({
@@ -36,7 +36,7 @@ export function proofEmail(
     ...renderEmail(site, {
       heading: 'Is this application yours?',
       paragraphs: [
-        asked,
+        explanation,
         `If that is right, confirm it within ${PROOF_LINK_DAYS} days: open the page below and press its button. If it isn't, do nothing; without your confirmation the application isn't approved on the strength of this mail.`,
       ],
       link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },

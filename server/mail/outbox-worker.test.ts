@@ -326,16 +326,16 @@ test('the worker sends queued email until it is stopped', async () => {
 
 test('a silent mail server doesn’t delay the shutdown', async () => {
   await enqueue();
-  const asked = Promise.withResolvers<void>();
+  const sending = Promise.withResolvers<void>();
   const worker = startOutboxWorker(
     db,
     () => {
-      asked.resolve();
+      sending.resolve();
       return new Promise(() => {});
     },
     now,
   );
-  await asked.promise;
+  await sending.promise;
   await worker.stop(10);
   // The email stays in the outbox and is due again when its lease expires.
   pass(600);

@@ -1,5 +1,5 @@
 import type { ListingLink } from '../../db/lawyers/lawyer-links.ts';
-import type { WantedChanges } from '../../db/lawyers/listing-changes.ts';
+import type { RequestedChanges } from '../../db/lawyers/listing-changes.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { phoneText } from '../contract/forms/phone.ts';
 import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
@@ -30,7 +30,7 @@ export function listingLinksEmail(site: Site) {
 
 /** Tells the team that a lawyer has requested changes that need approval. */
 export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
-  return ({ id, name }: { id: number; name: string }, changes: WantedChanges): NewEmail[] => {
+  return ({ id, name }: { id: number; name: string }, changes: RequestedChanges): NewEmail[] => {
     const heading = `Listing ${id}: ${name} asks for changes`;
     return [
       {
@@ -57,7 +57,7 @@ interface DecisionEmailOptions {
 
 /** Tells the lawyer the decision, at both email addresses if an approved change replaces one. */
 export function changeDecisionEmails({ site, decision, reason }: DecisionEmailOptions) {
-  return ({ email }: { email: string | null }, changes: WantedChanges): NewEmail[] => {
+  return ({ email }: { email: string | null }, changes: RequestedChanges): NewEmail[] => {
     const isApproved = decision === 'approved';
     const heading = isApproved
       ? 'Your changes are published'
@@ -108,9 +108,9 @@ function reachUs(site: Site): string {
   return `${site.email}, ${phoneText(site.phone)}`;
 }
 
-function factsOf(changes: WantedChanges): [string, string][] {
+function factsOf(changes: RequestedChanges): [string, string][] {
   return Object.entries(changes).map(([name, value]) => [
-    LISTING_LABELS[name as keyof WantedChanges],
+    LISTING_LABELS[name as keyof RequestedChanges],
     (Array.isArray(value) ? value.join('\n') : value) || 'none',
   ]);
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const find = (
+const runDiagnosis = (
   variables: Record<string, string> = {},
   changes: { webBuild?: string; now?: Date } = {},
 ) =>
@@ -51,25 +51,25 @@ const makeDirectory = async () =>
 test('a healthy site passes every check', async () => {
   await makeDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
-  const findings = await find({
+  const findings = await runDiagnosis({
     BASE_URL: 'https://counsel.example',
     TRUST_PROXY: '1',
     DEMO: 'false',
     SMTP_URL: 'smtp://mail.example:587',
   });
   const notOk = Object.entries(findings).filter(([, { status }]) => status !== 'ok');
-  expect(notOk.filter(([what]) => what !== 'Disk')).toEqual([]);
+  expect(notOk.filter(([label]) => label !== 'Disk')).toEqual([]);
 });
 
 test('a missing data folder fails', async () => {
-  const findings = await find({ DATA_DIR: join(dataDir, 'nowhere') });
+  const findings = await runDiagnosis({ DATA_DIR: join(dataDir, 'nowhere') });
   expect(findings.Folder?.status).toBe('failing');
   expect(findings.Disk?.status).toBe('failing');
 });
 
 test('a data folder that others can read is a warning', async () => {
   chmodSync(dataDir, 0o755);
-  expect((await find()).Folder).toEqual({
+  expect((await runDiagnosis()).Folder).toEqual({
     status: 'warning',
     detail: expect.stringContaining('chmod 700'),
   });
@@ -77,7 +77,7 @@ test('a data folder that others can read is a warning', async () => {
 
 test('a damaged database fails and says what to do', async () => {
   writeFileSync(database(), 'not a database at all '.repeat(100));
-  expect((await find()).Database).toEqual({
+  expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/^damaged .*restore a backup$/),
   });
@@ -85,7 +85,7 @@ test('a damaged database fails and says what to do', async () => {
 
 test('an empty database file fails, and isn’t mistaken for a new site', async () => {
   writeFileSync(database(), '');
-  expect((await find()).Database).toEqual({
+  expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
     detail: expect.stringContaining('is empty (0 bytes)'),
   });
@@ -96,7 +96,7 @@ test.each<[string, () => void]>([
   ['a link to itself', () => symlinkSync(database(), database())],
 ])('a database that can’t be read fails, but not as damaged: %s', async (_, spoil) => {
   spoil();
-  expect((await find()).Database).toEqual({
+  expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/directory\.db can't be read/),
   });
@@ -106,7 +106,7 @@ test.each([
   ['a file in its place', THIS_FILE],
   ['a folder that can’t be read', join(THIS_FILE, 'backups')],
 ])('a backup folder that can’t be read fails and is named: %s', async (_, BACKUP_DIR) => {
-  expect((await find({ BACKUP_DIR })).Backups).toEqual({
+  expect((await runDiagnosis({ BACKUP_DIR })).Backups).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
   });
@@ -115,7 +115,7 @@ test.each([
 test.runIf(existsSync('/proc/self'))(
   'a backup folder that can’t be created fails, even for root',
   async () => {
-    expect((await find({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
+    expect((await runDiagnosis({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
       status: 'failing',
       detail: expect.stringMatching(/^No backup can be made in \/proc\/nowhere \(ENOENT/),
     });
@@ -123,7 +123,7 @@ test.runIf(existsSync('/proc/self'))(
 );
 
 test('the checks leave no files behind', async () => {
-  await find();
+  await runDiagnosis();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -135,18 +135,18 @@ test('a database from a newer version fails', async () => {
     .values({ name: '9999-from-the-future', timestamp: '2030-01-01' })
     .execute();
   await db.destroy();
-  expect((await find()).Schema?.status).toBe('failing');
+  expect((await runDiagnosis()).Schema?.status).toBe('failing');
 });
 
 test('a web app that wasn’t built fails', async () => {
-  const findings = await find({}, { webBuild: join(dataDir, 'nowhere') });
+  const findings = await runDiagnosis({}, { webBuild: join(dataDir, 'nowhere') });
   expect(findings['Web app']?.status).toBe('failing');
 });
 
 test('a lost database fails and says how to restore it', async () => {
   await makeDirectory();
   rmSync(database());
-  expect((await find()).Database).toEqual({
+  expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
     detail: expect.stringContaining('directory restore'),
   });
@@ -156,10 +156,10 @@ test('a running server whose database was replaced fails', async () => {
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   const lock = await lockDataDir(dataDir);
   writeServerInfo(dataDir, fileIdsOfOpen(db), NOW);
-  expect((await find()).Server?.status).toBe('ok');
+  expect((await runDiagnosis()).Server?.status).toBe('ok');
   copyFileSync(database(), `${database()}.copy`);
   renameSync(`${database()}.copy`, database());
-  expect((await find()).Server).toEqual({
+  expect((await runDiagnosis()).Server).toEqual({
     status: 'failing',
     detail: expect.stringContaining('directory.db was replaced'),
   });
@@ -168,7 +168,7 @@ test('a running server whose database was replaced fails', async () => {
 });
 
 test('a database that is not created yet is a warning', async () => {
-  expect((await find()).Database?.status).toBe('warning');
+  expect((await runDiagnosis()).Database?.status).toBe('warning');
 });
 
 test.each([
@@ -178,8 +178,8 @@ test.each([
   [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
   [{}, 'Backups', 'no daily one in'],
   [{}, 'Mail', 'no mail server'],
-])('with %o, %s is a warning: %s', async (variables, what, detail) => {
-  const { [what]: check } = await find(variables as Record<string, string>);
+])('with %o, %s is a warning: %s', async (variables, label, detail) => {
+  const { [label]: check } = await runDiagnosis(variables as Record<string, string>);
   expect(check).toEqual({ status: 'warning', detail: expect.stringContaining(detail) });
 });
 
@@ -187,14 +187,14 @@ test('an untrusted proxy is a warning for two days, or until TRUST_PROXY is set'
   await makeDirectory();
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
-  expect((await find()).Proxy?.status).toBe('ok');
+  expect((await runDiagnosis()).Proxy?.status).toBe('ok');
   await writeServerState(db, 'untrustedProxy', hoursAgo(47).toISOString(), NOW);
   await db.destroy();
-  expect((await find()).Proxy).toEqual({
+  expect((await runDiagnosis()).Proxy).toEqual({
     status: 'warning',
     detail: expect.stringContaining('Set TRUST_PROXY to the number of proxies'),
   });
-  expect((await find({ TRUST_PROXY: '1' })).Proxy?.status).toBe('ok');
+  expect((await runDiagnosis({ TRUST_PROXY: '1' })).Proxy?.status).toBe('ok');
 });
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
@@ -209,19 +209,19 @@ const storeStatus = async (status: Partial<DailyBackupStatus>) => {
 test('a missing daily backup fails, except in the first hours after a start', async () => {
   await makeDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
-  expect((await find()).Backups).toEqual({
+  expect((await runDiagnosis()).Backups).toEqual({
     status: 'failing',
     detail: expect.stringContaining('The newest daily backup is 48 hours old.'),
   });
   await storeStatus({ serverStartedAt: hoursAgo(1).toISOString() });
-  expect((await find()).Backups?.status).toBe('warning');
+  expect((await runDiagnosis()).Backups?.status).toBe('warning');
 });
 
 test('a backup that the server could not create fails with the reason', async () => {
   await makeDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
   await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
-  expect((await find()).Backups).toEqual({
+  expect((await runDiagnosis()).Backups).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/killed \(SIGKILL\)\. The newest daily backup is 25 hours old/),
   });
@@ -233,7 +233,7 @@ test('backups with a future date don’t hide that the newest valid backup is ol
   const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
   await backUp({ file: database(), folder, now: at(-48) });
   const { file } = await backUp({ file: database(), folder, now: at(24 * 365) });
-  const { status, detail } = (await find()).Backups ?? {};
+  const { status, detail } = (await runDiagnosis()).Backups ?? {};
   expect(status).toBe('failing');
   expect(detail).toMatch(/newest daily backup is 48 hours old/);
   expect(detail).toContain(basename(file));
@@ -243,7 +243,7 @@ test('a clock jump is a warning that names both causes and the command', async (
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await recordTime(db, new Date(NOW.getTime() - 49 * 60 * 60 * 1000));
   await db.destroy();
-  expect((await find()).Clock).toEqual({
+  expect((await runDiagnosis()).Clock).toEqual({
     status: 'warning',
     detail: expect.stringMatching(/clock is wrong, or the server was off.*directory clock accept/),
   });
@@ -253,5 +253,5 @@ test('a clock that is behind the data is a warning', async () => {
   await makeDirectory();
   const later = NOW.getTime() / 1000 + 7200;
   utimesSync(database(), later, later);
-  expect((await find()).Clock?.status).toBe('warning');
+  expect((await runDiagnosis()).Clock?.status).toBe('warning');
 });

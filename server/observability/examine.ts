@@ -127,17 +127,17 @@ function clock(database: string, now: Date): Check {
 }
 
 function backups(backupDir: string, database: string, now: Date): Check {
-  let found: ReturnType<typeof byDate<ReturnType<typeof backupsIn>[0]>>;
+  let datedBackups: ReturnType<typeof byDate<ReturnType<typeof backupsIn>[0]>>;
   try {
-    found = byDate(backupsIn(backupDir), now);
+    datedBackups = byDate(backupsIn(backupDir), now);
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     return failing(error.message);
   }
   const blocker = backupBlocker(backupDir);
   if (blocker !== null) return failing(blocker);
-  const [newest] = found.past;
-  const ignored = futureBackups(found.future);
+  const [newest] = datedBackups.past;
+  const ignored = futureBackups(datedBackups.future);
   const withIgnored = (detail: string) =>
     ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
   const newestAt = newest?.madeAt.toISOString() ?? null;

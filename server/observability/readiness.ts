@@ -40,11 +40,11 @@ interface ReadinessOptions {
 
 /** Reports whether the site can serve requests. The checks run at most once a second. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<Readiness>;
   return () => {
-    if (options.clock() - asked >= FRESH_MILLISECONDS) {
-      asked = options.clock();
+    if (options.clock() - checkedAt >= FRESH_MILLISECONDS) {
+      checkedAt = options.clock();
       result = readiness(options);
     }
     return result;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   db = await directoryOf(lawyer());
 });
 
-function ask(path: string, headers: Record<string, string>, trustedProxies = 0) {
+function requestWith(path: string, headers: Record<string, string>, trustedProxies = 0) {
   const { app } = appOn(db, { trustedProxies, now: () => now });
   return async () => (await app.request(path, { headers })).status;
 }
@@ -24,7 +24,7 @@ const stored = () => readServerState(db, 'untrustedProxy');
 test.each(['/api/lawyers/1', '/healthz', '/sitemap.xml'])(
   'X-Forwarded-For on %s without TRUST_PROXY is logged once and stored once a day',
   async (path) => {
-    const request = ask(path, { 'X-Forwarded-For': CLIENT_IP });
+    const request = requestWith(path, { 'X-Forwarded-For': CLIENT_IP });
     for (let time = 0; time < 3; time++) expect(await request()).toBe(200);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('Set TRUST_PROXY to the number of proxies'),
@@ -41,20 +41,20 @@ test.each(['/api/lawyers/1', '/healthz', '/sitemap.xml'])(
 );
 
 test('neither the log nor the database holds the client IP', async () => {
-  await ask('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
+  await requestWith('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
   expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(CLIENT_IP);
   expect(JSON.stringify(await stored())).not.toContain(CLIENT_IP);
 });
 
 test('there is no warning if the proxy is trusted, or if there is none', async () => {
-  await ask('/healthz', { 'X-Forwarded-For': CLIENT_IP }, 1)();
-  await ask('/healthz', {})();
+  await requestWith('/healthz', { 'X-Forwarded-For': CLIENT_IP }, 1)();
+  await requestWith('/healthz', {})();
   expect(console.warn).not.toHaveBeenCalled();
   expect(await stored()).toBeNull();
 });
 
 test('a start with TRUST_PROXY set clears the warning, and any other start keeps it', async () => {
-  await ask('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
+  await requestWith('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
   await forgetUntrustedProxy(db, 0);
   expect(await stored()).not.toBeNull();
   await forgetUntrustedProxy(db, 1);
@@ -66,7 +66,7 @@ test('a request is answered even if the warning can’t be stored', async () => 
   vi.spyOn(db, 'insertInto').mockImplementationOnce(() => {
     throw new Error('The disk is full.');
   });
-  expect(await ask('/api/lawyers/1', { 'X-Forwarded-For': CLIENT_IP })()).toBe(200);
+  expect(await requestWith('/api/lawyers/1', { 'X-Forwarded-For': CLIENT_IP })()).toBe(200);
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });

@@ -52,7 +52,7 @@ export async function watchOver({ config, db, log, isEnding }: Watched): Promise
   const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });
   if (metricsToken === null) return { log, ready, metrics: null };
   // The Prometheus client is slow to load, so a site without a metrics token starts without it.
-  const { ResponseMetrics: ResponseMetrics } = await import('./metrics.ts');
+  const { ResponseMetrics } = await import('./metrics.ts');
   const gauges = createGauges({ db, dataDir, backupDir, ready, now });
   return { log, ready, metrics: { token: metricsToken, responses: new ResponseMetrics(), gauges } };
 }

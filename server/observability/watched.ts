@@ -20,12 +20,12 @@ export function watched(watch: Watching): MiddlewareHandler {
       await next();
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
-      tellAnswer(watch, { method, path, status: c.res.status, milliseconds });
+      logResponse(watch, { method, path, status: c.res.status, milliseconds });
     });
 }
 
 /** Counts and logs a response. The log has the path of the URL, but not the query. */
-export function tellAnswer({ log, metrics }: Watching, response: ResponseInfo): void {
+export function logResponse({ log, metrics }: Watching, response: ResponseInfo): void {
   const { method, path, status, milliseconds } = response;
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';

@@ -35,7 +35,7 @@ afterEach(async () => {
 const readiness = (isEnding = () => false) =>
   createReadiness({ db, dataDir, isEnding, clock: () => clock, now });
 
-const askReady = (
+const requestReady = (
   ready: ReturnType<typeof readiness>,
   authorization?: string,
   token: string | null = TOKEN,
@@ -47,7 +47,7 @@ const queueEmail = (at: Date) =>
 
 describe('/readyz', () => {
   test('is 200 if a write reaches the disk and the schema is current', async () => {
-    const response = await askReady(readiness(), `Bearer ${TOKEN}`);
+    const response = await requestReady(readiness(), `Bearer ${TOKEN}`);
     expect(response.status).toBe(200);
     const { ready, checks } = await response.json();
     expect(ready).toBe(true);
@@ -60,9 +60,9 @@ describe('/readyz', () => {
     for (const isEnding of [false, true]) {
       const ready = readiness(() => isEnding);
       const responses = [
-        await askReady(ready),
-        await askReady(ready, 'Bearer wrong'),
-        await askReady(ready, `Bearer ${TOKEN}`, null),
+        await requestReady(ready),
+        await requestReady(ready, 'Bearer wrong'),
+        await requestReady(ready, `Bearer ${TOKEN}`, null),
       ];
       for (const response of responses) {
         expect(response.status).toBe(isEnding ? 503 : 200);
@@ -94,7 +94,7 @@ describe('/readyz', () => {
   });
 
   test('is 503 with Retry-After during shutdown', async () => {
-    const response = await askReady(
+    const response = await requestReady(
       readiness(() => true),
       `Bearer ${TOKEN}`,
     );

@@ -49,29 +49,32 @@ interface CachedResponse {
   body: Buffer;
 }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', setHost = true) {
+function load(path: string, headers: Record<string, string> = {}, method = 'GET', setHost = true) {
   return new Promise<CachedResponse>((resolve, reject) => {
-    const asked = request({ port, path, method, setHost, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks) });
-      });
-    });
-    asked.once('error', reject).end();
+    const clientRequest = request(
+      { port, path, method, setHost, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode: status, headers } = response;
+          resolve({ status, headers, body: Buffer.concat(chunks) });
+        });
+      },
+    );
+    clientRequest.once('error', reject).end();
   });
 }
 
 /** A page is cached on its second request. */
-async function askTwice(path: string): Promise<CachedResponse> {
-  await ask(path);
-  return ask(path);
+async function loadTwice(path: string): Promise<CachedResponse> {
+  await load(path);
+  return load(path);
 }
 
 test('a cached page equals the app’s response, except for its nonce and request ID', async () => {
-  const byApp = await askTwice('/faq');
-  const kept = await ask('/faq');
+  const byApp = await loadTwice('/faq');
+  const kept = await load('/faq');
   expect(heard).toBe(2);
   expect(kept.status).toBe(200);
   const nonceOf = ({ body }: CachedResponse) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
@@ -87,8 +90,8 @@ test('a cached page equals the app’s response, except for its nonce and reques
 });
 
 test('a cached page is compressed for clients that accept gzip', async () => {
-  await askTwice('/faq');
-  const { headers, body } = await ask('/faq', { 'Accept-Encoding': 'gzip' });
+  await loadTwice('/faq');
+  const { headers, body } = await load('/faq', { 'Accept-Encoding': 'gzip' });
   expect(heard).toBe(2);
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers['content-length']).toBe(String(body.length));
@@ -96,9 +99,9 @@ test('a cached page is compressed for clients that accept gzip', async () => {
 });
 
 test('a cached page is counted for people and logged by path, with the proxy’s request ID', async () => {
-  await askTwice('/lawyer/7?tab=contact');
+  await loadTwice('/lawyer/7?tab=contact');
   const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
-  const response = await ask('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
+  const response = await load('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
   expect(response.headers['x-request-id']).toBe('by-proxy');
   expect(tally.countOf).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
   expect(log).toHaveBeenCalledExactlyOnceWith(
@@ -106,7 +109,7 @@ test('a cached page is counted for people and logged by path, with the proxy’s
     'answered',
     expect.objectContaining({ method: 'GET', path: '/lawyer/7', status: 200 }),
   );
-  await ask('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
+  await load('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
   expect(tally.countOf).toHaveBeenCalledOnce();
   expect(heard).toBe(2);
 });
@@ -114,11 +117,11 @@ test('a cached page is counted for people and logged by path, with the proxy’s
 test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
   'HEAD of a cached page has the headers of GET, no body, and counts as no visit: %o',
   async (accepted) => {
-    await askTwice('/faq');
+    await loadTwice('/faq');
     const headers = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/145.0', ...accepted };
-    const get = await ask('/faq', headers);
+    const get = await load('/faq', headers);
     expect(tally.count).toHaveBeenCalledOnce();
-    const head = await ask('/faq', headers, 'HEAD');
+    const head = await load('/faq', headers, 'HEAD');
     expect(heard).toBe(2);
     const comparable = ({
       headers: { date: _, 'x-request-id': __, ...others },
@@ -142,12 +145,12 @@ test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
 );
 
 test.each([
-  ['another method', () => ask('/faq', {}, 'OPTIONS')],
-  ['a body', () => ask('/faq', { 'Content-Length': '0' })],
-  ['no host', () => ask('/faq', {}, 'GET', false)],
-  ['another cookie choice', () => ask('/faq', { 'Sec-GPC': '1' })],
+  ['another method', () => load('/faq', {}, 'OPTIONS')],
+  ['a body', () => load('/faq', { 'Content-Length': '0' })],
+  ['no host', () => load('/faq', {}, 'GET', false)],
+  ['another cookie choice', () => load('/faq', { 'Sec-GPC': '1' })],
 ])('a request with %s reaches the app', async (_, asked) => {
-  await askTwice('/faq');
+  await loadTwice('/faq');
   await asked().catch(() => {});
   expect(log).not.toHaveBeenCalled();
 });

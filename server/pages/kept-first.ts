@@ -4,11 +4,11 @@ import { countRead, isByPerson } from '../counts/read-page.ts';
 import type { Tally } from '../counts/tally.ts';
 import { inRequest } from '../observability/log.ts';
 import type { Watch } from '../observability/pages.ts';
-import { tellAnswer } from '../observability/watched.ts';
-import type { Asked, PageCache } from './page-cache.ts';
+import { logResponse } from '../observability/watched.ts';
+import type { PageCache, PageRequest } from './page-cache.ts';
 
 /** Count and log each cached page that is sent. */
-export interface Told {
+export interface CacheHitOptions {
   tally: Tally;
   watch: Pick<Watch, 'log' | 'metrics'>;
 }
@@ -20,33 +20,33 @@ export interface Told {
  */
 export function keptFirst(
   cache: PageCache,
-  { tally, watch }: Told,
+  { tally, watch }: CacheHitOptions,
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const asked = askedBy(request);
-    const kept = asked && cache.find(asked);
+    const pageRequest = toPageRequest(request);
+    const kept = pageRequest && cache.find(pageRequest);
     if (!kept) return listener(request, response);
     const id = idOf(request);
     response.writeHead(200, { ...kept.headers, 'x-request-id': id });
     response.end(kept.body);
 
-    const { method, header } = asked;
-    const url = new URL(`http://localhost${asked.url}`);
+    const { method, header } = pageRequest;
+    const url = new URL(`http://localhost${pageRequest.url}`);
     if (method === 'GET' && isByPerson(header)) countRead(tally, url);
     const milliseconds = performance.now() - began;
-    const told = { method, path: url.pathname, status: 200, milliseconds };
-    inRequest(id, () => tellAnswer(watch, told));
+    const entry = { method, path: url.pathname, status: 200, milliseconds };
+    inRequest(id, () => logResponse(watch, entry));
   };
 }
 
 /** Null for an unusual request: the app handles it. */
-function askedBy({ method = '', url = '', headers }: IncomingMessage) {
+function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
   if (hasBody || !headers.host || !url.startsWith('/')) return null;
   const header = (name: string) => headers[name.toLowerCase()]?.toString();
-  return { method, url, header } satisfies Asked;
+  return { method, url, header } satisfies PageRequest;
 }
 
 /** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */

@@ -64,8 +64,8 @@ async function signedIn() {
 
 describe('without JavaScript', () => {
   test('a lawyer signs in with a link that is used up only by the button', async () => {
-    const asked = await send('/my-listing/sign-in', { email: 'marisol@delgado.example' });
-    expect(asked.html).toContain('If a listing has this address, a link is on its way.');
+    const sent = await send('/my-listing/sign-in', { email: 'marisol@delgado.example' });
+    expect(sent.html).toContain('If a listing has this address, a link is on its way.');
     const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
     const [path = ''] = /\/my-listing\/sign-in\/[\w-]{22}/.exec(text) ?? [];
     for (let scan = 0; scan < 2; scan += 1) expect((await get(path)).status).toBe(200);

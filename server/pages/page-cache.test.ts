@@ -43,7 +43,7 @@ beforeEach(async () => {
 const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
 
 /** A page is cached on its second request. */
-async function askTwice(path: string, init: RequestInit = {}): Promise<void> {
+async function loadTwice(path: string, init: RequestInit = {}): Promise<void> {
   for (let time = 0; time < 2; time++) await app.request(path, init);
 }
 
@@ -75,7 +75,7 @@ test('a cached response has all headers of the page and its own request ID', asy
 });
 
 test('a cached page is sent as gzip to clients that accept it, with its Vary header', async () => {
-  await askTwice('/');
+  await loadTwice('/');
   const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -91,7 +91,7 @@ test('a cached page is sent as gzip to clients that accept it, with its Vary hea
 test('HEAD is answered from the cache, but its own response is not stored', async () => {
   for (let time = 0; time < 3; time++) await app.request('/', { method: 'HEAD' });
   expect(rendered).toBe(3);
-  await askTwice('/');
+  await loadTwice('/');
   const get = await app.request('/');
   const head = await app.request('/', { method: 'HEAD' });
   expect(rendered).toBe(5);
@@ -117,14 +117,14 @@ test('simultaneous requests for a page that can’t be cached all get it', async
 });
 
 test('a content change invalidates the cached pages', async () => {
-  await askTwice('/');
+  await loadTwice('/');
   await addLawyers(db, [lawyer()]);
   expect(await (await app.request('/')).text()).toContain('2 lawyers');
 });
 
 test('pages are cached separately for each cookie choice', async () => {
-  await askTwice('/');
-  await askTwice('/', { headers: { 'Sec-GPC': '1' } });
+  await loadTwice('/');
+  await loadTwice('/', { headers: { 'Sec-GPC': '1' } });
   expect(rendered).toBe(4);
 });
 

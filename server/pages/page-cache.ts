@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** The parts of a request that determine its page, whether it comes from Node or from Hono. */
-export interface Asked {
+export interface PageRequest {
   method: string;
   /** Path and query as the browser sent them. */
   url: string;
@@ -50,7 +50,7 @@ export interface KeptAnswer {
 
 export interface PageCache {
   /** The cached page for a request, if any. */
-  find(asked: Asked): KeptAnswer | undefined;
+  find(pageRequest: PageRequest): KeptAnswer | undefined;
   /**
    * Middleware that sends cached pages. It must precede all middleware that cached pages don't
    * need.
@@ -85,35 +85,35 @@ export function createPageCache(db: Database): PageCache {
   /** Pages that will be cached once they are rendered. */
   const wanted = new WeakMap<Context, { html?: string }>();
 
-  function find(asked: Asked): KeptAnswer | undefined {
-    if (!isCacheable(asked)) return undefined;
-    const entry = entries.get(keyOf(asked));
-    return entry && entry.version === versionOf(db) ? responseFrom(entry, asked) : undefined;
+  function find(pageRequest: PageRequest): KeptAnswer | undefined {
+    if (!isCacheable(pageRequest)) return undefined;
+    const entry = entries.get(keyOf(pageRequest));
+    return entry && entry.version === versionOf(db) ? responseFrom(entry, pageRequest) : undefined;
   }
 
   return {
     find,
     send: (sent) => async (c, next) => {
-      const asked = askedBy(c.req);
-      if (!isCacheable(asked) || !isMeasured(c.req.path)) return next();
-      const key = keyOf(asked);
+      const pageRequest = toPageRequest(c.req);
+      if (!isCacheable(pageRequest) || !isMeasured(c.req.path)) return next();
+      const key = keyOf(pageRequest);
       const version = versionOf(db);
       // If the database fails, the app builds the error page with all headers.
       if (version === null) return next();
       const other = onTheWay.get(key);
       if (other) await other;
-      const kept = find(asked);
+      const kept = find(pageRequest);
       if (kept) {
-        if (asked.method === 'GET') sent(c);
+        if (pageRequest.method === 'GET') sent(c);
         const headers = { ...kept.headers, 'x-request-id': c.get('requestId') };
         return new Response(kept.body, { headers });
       }
       // A response to HEAD may have no body to store.
-      if (asked.method === 'HEAD') return next();
-      const isAskedAgain = remembered.has(key);
+      if (pageRequest.method === 'HEAD') return next();
+      const isRepeated = remembered.has(key);
       if (key.length <= LONGEST_KEY) remembered.set(key, true);
       // A page rendered from an outdated search index must not be cached as current.
-      if (!isAskedAgain || isBehind(db)) return next();
+      if (!isRepeated || isBehind(db)) return next();
 
       const { promise, resolve } = Promise.withResolvers<void>();
       onTheWay.set(key, promise);
@@ -139,10 +139,10 @@ export function createPageCache(db: Database): PageCache {
 }
 
 /** A URL that is too long is rejected, even if only ignored parameters make it long. */
-const isCacheable = ({ method, url }: Asked) =>
+const isCacheable = ({ method, url }: PageRequest) =>
   (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL_BYTES;
 
-function askedBy(request: HonoRequest): Asked {
+function toPageRequest(request: HonoRequest): PageRequest {
   const { method, url } = request;
   const relativeUrl = url.slice(url.indexOf('/', 'https://'.length));
   return { method, url: relativeUrl, header: (name) => request.header(name) };
@@ -160,7 +160,7 @@ function versionOf(db: Database): number | null {
 const ENTRY_BYTES = 4000;
 
 /** Everything that a page depends on: its URL and the visitor's cookie choice. */
-function keyOf({ url, header }: Asked): string {
+function keyOf({ url, header }: PageRequest): string {
   const cookies = header('Cookie');
   const hasSignal = header('Sec-GPC') === '1';
   const consent = cookies || hasSignal ? readConsent(cookies, hasSignal) : null;
@@ -188,9 +188,12 @@ function entryOf(html: string, nonce: string, headers: Headers, version: number)
   };
 }
 
-function responseFrom({ page, headers, policy, nonceLength }: Entry, asked: Asked): KeptAnswer {
+function responseFrom(
+  { page, headers, policy, nonceLength }: Entry,
+  pageRequest: PageRequest,
+): KeptAnswer {
   const nonce = freshNonce(nonceLength);
-  const isGzip = takesGzip(asked.header('Accept-Encoding'));
+  const isGzip = takesGzip(pageRequest.header('Accept-Encoding'));
   const gzip = page.gzip(nonce);
   const body = isGzip ? gzip : gunzipSync(gzip);
   return {
@@ -200,7 +203,7 @@ function responseFrom({ page, headers, policy, nonceLength }: Entry, asked: Aske
       ...(isGzip && { 'content-encoding': 'gzip' }),
       'content-length': String(body.length),
     },
-    body: asked.method === 'HEAD' ? null : body,
+    body: pageRequest.method === 'HEAD' ? null : body,
   };
 }
 

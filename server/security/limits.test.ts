@@ -15,11 +15,11 @@ async function site(changes: Partial<Limits> = {}) {
 
 type App = Awaited<ReturnType<typeof site>>;
 
-const ask = (app: App, path: string, clientIp: string, init: RequestInit = {}) =>
+const requestAs = (app: App, path: string, clientIp: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { 'X-Forwarded-For': clientIp, ...init.headers } });
 
 const send = (app: App, path: string, body: object, clientIp: string) =>
-  ask(app, path, clientIp, {
+  requestAs(app, path, clientIp, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': clientIp },
     body: JSON.stringify(body),
@@ -59,7 +59,7 @@ describe('a client IP may send each form five times', () => {
 
 describe('searches', () => {
   const search = (app: App, clientIp: string) =>
-    ask(app, '/api/lawyers/search?state=alabama&page=1', clientIp);
+    requestAs(app, '/api/lawyers/search?state=alabama&page=1', clientIp);
 
   test('are limited to 120 a minute per client IP, with a message that says to wait', async () => {
     const app = await site();
@@ -78,11 +78,11 @@ describe('searches', () => {
   test.each(['featured', 'facets', 'search'])('%s is counted separately', async (kind) => {
     const app = await site({ searches: 2, forms: 10 });
     for (let time = 1; time <= 2; time++) {
-      expect((await ask(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
-      expect((await ask(app, '/api/suggestions?q=a', '192.0.2.1')).status).toBe(200);
+      expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
+      expect((await requestAs(app, '/api/suggestions?q=a', '192.0.2.1')).status).toBe(200);
     }
-    expect((await ask(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(429);
-    expect((await ask(app, '/api/lawyers/1', '192.0.2.1')).status).toBe(200);
+    expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(429);
+    expect((await requestAs(app, '/api/lawyers/1', '192.0.2.1')).status).toBe(200);
   });
 
   test.each([
@@ -118,24 +118,26 @@ test('limits all requests that change something', async () => {
   const app = await site();
   const statuses = new Set<number>();
   for (let time = 1; time <= 121; time++) {
-    const { status } = await ask(app, '/api/requests/unknown', '192.0.2.1', { method: 'DELETE' });
+    const { status } = await requestAs(app, '/api/requests/unknown', '192.0.2.1', {
+      method: 'DELETE',
+    });
     statuses.add(status);
   }
   expect([...statuses]).toEqual([404, 429]);
-  const other = await ask(app, '/api/requests/unknown', '192.0.2.2', { method: 'DELETE' });
+  const other = await requestAs(app, '/api/requests/unknown', '192.0.2.2', { method: 'DELETE' });
   expect(other.status).toBe(404);
 });
 
 test('browser reports don’t use up the limit of forms, and have their own wait time', async () => {
   const app = await site({ searches: 1, forms: 1 });
   const report = (number: number) =>
-    ask(app, '/api/counts', `192.0.2.${number}`, { method: 'POST', body: '{}' });
+    requestAs(app, '/api/counts', `192.0.2.${number}`, { method: 'POST', body: '{}' });
   for (let number = 1; number <= 10; number++) expect((await report(number)).status).toBe(400);
   const rejected = await report(11);
   expect(rejected.status).toBe(429);
   expect(rejected.headers.get('Retry-After')).toBe('600');
   expect((await rejected.json()).message).toMatch(/^Too much comes in .* wait 10 minutes/);
-  const other = await ask(app, '/api/requests/unknown', '192.0.2.12', { method: 'DELETE' });
+  const other = await requestAs(app, '/api/requests/unknown', '192.0.2.12', { method: 'DELETE' });
   expect(other.status).toBe(404);
 });
 

@@ -96,7 +96,7 @@ type Site = Awaited<ReturnType<typeof siteWith>>;
 
 /** Pages that show stored data, and pages that repeat the query. */
 const pagesOn = ({ status }: Site, words: string): string[] => {
-  const asked = encodeURIComponent(words);
+  const query = encodeURIComponent(words);
   return [
     '/',
     '/find-lawyer',
@@ -111,11 +111,11 @@ const pagesOn = ({ status }: Site, words: string): string[] => {
     '/admin/inbox/messages/1',
     '/admin/inbox/applications',
     '/admin/inbox/applications/1',
-    `/find-lawyer?specialty=${asked}&language=${asked}`,
-    `/find-lawyer/city/${asked}`,
-    `/blog?q=${asked}`,
-    `/admin/login?to=${asked}`,
-    `/no/such/page/${asked}`,
+    `/find-lawyer?specialty=${query}&language=${query}`,
+    `/find-lawyer/city/${query}`,
+    `/blog?q=${query}`,
+    `/admin/login?to=${query}`,
+    `/no/such/page/${query}`,
   ];
 };
 

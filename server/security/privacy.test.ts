@@ -57,7 +57,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   first = join(folder, 'first');
   const begun = await openDirectory({ dataDir: first, backupDir: first });
-  const { app } = appOn(begun, { now: () => arrived });
+  const { app } = appOn(begun, { now: () => submittedAt });
   for (const [path, body] of Object.entries(sent)) {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
     const response = await app.request(path, {
@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   const application = { applicationId: 1, lawyerId: null };
   const check = { ...application, actor: 'command line', reason: 'She rides a zebra.' };
-  await recordCheck(begun, check, arrived);
+  await recordCheck(begun, check, submittedAt);
   await begun
     .insertInto('applicationDecisions')
     .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
@@ -82,7 +82,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let number = 0;
 let dataDir: string;
-const arrived = new Date('2026-01-10T12:00:00Z');
+const submittedAt = new Date('2026-01-10T12:00:00Z');
 
 beforeEach(async () => {
   dataDir = join(folder, String(number++));
@@ -291,16 +291,16 @@ describe('directory person export', () => {
     await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
     const { code, out } = await directory('person', 'export', 'DANA@example.com');
     expect(code).toBe(0);
-    const found = JSON.parse(out);
-    expect(found).toMatchObject({
+    const exported = JSON.parse(out);
+    expect(exported).toMatchObject({
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
       applications: [{ email: 'Dana@Example.com' }],
       consents: [{ subject: 'request' }, { subject: 'application' }],
       subscribers: [{ email: DANA }],
     });
-    expect(found.applicationPracticeAreas).toHaveLength(2);
-    expect(found.outbox).toHaveLength(5);
+    expect(exported.applicationPracticeAreas).toHaveLength(2);
+    expect(exported.outbox).toHaveLength(5);
     expect(out).not.toMatch(/other@example|no zebras|fingerprint|confirmationHash|Token"/);
   });
 
@@ -311,33 +311,33 @@ describe('directory person export', () => {
       const verification = { verifiedOn: '2026-01-10', source: 'The bar', link: null };
       const changes = { premium, verification };
       const edit = { lawyerId, changes, actor: 'system' };
-      const { version = '' } = (await editListing(db, edit, arrived)) ?? {};
+      const { version = '' } = (await editListing(db, edit, submittedAt)) ?? {};
       const fields = { name: `Wanted ${lawyerId}` };
       const own = { lawyerId, fields, expectedVersion: version, buildEmails: () => [] };
-      await editOwnListing(db, own, arrived);
+      await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
-      await lawyersHeaders(db, lawyerId, arrived);
-      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, arrived);
+      await lawyersHeaders(db, lawyerId, submittedAt);
+      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
     }
-    await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', arrived);
-    const found = JSON.parse((await directory('person', 'export', DANA)).out);
-    expect(found).toMatchObject({
+    await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', submittedAt);
+    const exported = JSON.parse((await directory('person', 'export', DANA)).out);
+    expect(exported).toMatchObject({
       lawyers: [{ id: 1 }],
       premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
       verifications: [{ source: 'The bar' }],
       listingChanges: [{ changes: '{"name":"Wanted 1"}' }],
       lawyerCounts: [{ count: 3 }],
-      sessions: [{ lawyerId: 1, seenAt: arrived.toISOString() }],
+      sessions: [{ lawyerId: 1, seenAt: submittedAt.toISOString() }],
       oneTimeLinks: [{ purpose: 'lawyer' }],
       administrators: [{ email: DANA }],
     });
-    expect(found.auditLog).toMatchObject([
+    expect(exported.auditLog).toMatchObject([
       { action: 'check', subject: 'application' },
       { action: 'edit', subject: 'lawyer' },
       { action: 'ask for', subject: 'lawyer' },
       { action: 'create', subject: 'administrator' },
     ]);
-    expect(JSON.stringify(found)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
+    expect(JSON.stringify(exported)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
     const erased = await directory('person', 'erase', DANA, '--yes');
     expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
     const again = JSON.parse((await directory('person', 'erase', DANA, '--yes', '--json')).out);
@@ -367,8 +367,8 @@ describe('directory person erase', () => {
     expect(await all('requests')).toHaveLength(1);
     expect(await all('messages')).toHaveLength(1);
     expect(await all('applications')).toHaveLength(1);
-    const found = JSON.parse((await directory('person', 'export', DANA)).out);
-    expect(found.consents).toHaveLength(2);
+    const exported = JSON.parse((await directory('person', 'export', DANA)).out);
+    expect(exported.consents).toHaveLength(2);
     expect((await directory('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
   });
 

@@ -76,8 +76,8 @@ test('no public API response, page or file contains data that only the admin may
   ];
   for (const path of [...[...reads, ...pages].map((route) => route.path), ...more]) {
     const text = await (await app.request(path)).text();
-    for (const [what, secret] of Object.entries(SECRETS))
-      expect(text.includes(secret), `${path} tells ${what}`).toBe(false);
+    for (const [label, secret] of Object.entries(SECRETS))
+      expect(text.includes(secret), `${path} tells ${label}`).toBe(false);
   }
 });
 

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { clearLimit, takeFromLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
-import { SIGN_IN_SECONDS, SIGN_IN_TRIES } from '../contract/accounts/sign-in.ts';
+import { MAX_SIGN_IN_ATTEMPTS, SIGN_IN_SECONDS } from '../contract/accounts/sign-in.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { knownDevice } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
 import { clientIp } from './visitor-address.ts';
 
-const limit = { most: SIGN_IN_TRIES, seconds: SIGN_IN_SECONDS };
+const limit = { most: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_SECONDS };
 
 interface Options extends SessionOptions {
   trustedProxies: number;
@@ -34,13 +34,13 @@ export async function countTry(
   db: Database,
   c: Context,
   options: Options,
-  what: Tried,
+  kind: Tried,
   account: string,
 ): Promise<Tries> {
   const device = await knownDevice(db, c, options, account);
   const keys = device
-    ? [`${what} on device ${hashOf(device)}`]
-    : [`${what} from ${clientIp(c, options.trustedProxies)}`, accountKey(what, account)];
+    ? [`${kind} on device ${hashOf(device)}`]
+    : [`${kind} from ${clientIp(c, options.trustedProxies)}`, accountKey(kind, account)];
   return count(db, c, keys, options.now());
 }
 
@@ -55,7 +55,7 @@ export function countSessionTry(
 
 /** Unlocks an account that strangers have locked; their client IPs stay locked. */
 export async function forgetTries(db: Database, account: string): Promise<void> {
-  for (const what of ['password', 'code'] as const) await clearLimit(db, accountKey(what, account));
+  for (const kind of ['password', 'code'] as const) await clearLimit(db, accountKey(kind, account));
 }
 
 /** The count increases before the password is checked, so that simultaneous attempts all count. */
@@ -70,8 +70,8 @@ async function count(db: Database, c: Context, keys: string[], now: Date): Promi
   };
 }
 
-function accountKey(what: Tried, account: string): string {
-  return `${what} of ${hashOf(account.toLowerCase())}`;
+function accountKey(kind: Tried, account: string): string {
+  return `${kind} of ${hashOf(account.toLowerCase())}`;
 }
 
 function tooManyAttempts(c: Context, wait: number) {

@@ -35,11 +35,11 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   if (!/^\d{6}$/.test(code)) return null;
   const key = fromBase32(secret);
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
-  let found: number | null = null;
+  let matchingStep: number | null = null;
   for (let step = present - WINDOW; step <= present + WINDOW; step++) {
-    if (timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(code))) found = step;
+    if (timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(code))) matchingStep = step;
   }
-  return found;
+  return matchingStep;
 }
 
 /** The `otpauth:` URL with which an authenticator app imports the secret. */

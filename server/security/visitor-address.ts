@@ -18,8 +18,8 @@ export function clientIp(c: Context, trustedProxies: number): string {
   if (known) return known;
   const direct = incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(withoutPort(told || direct));
+  const forwardedIp = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(withoutPort(forwardedIp || direct));
 }
 
 /** Whether a page made this API call in this process, for a form that the browser posted. */
@@ -28,9 +28,9 @@ export function isFromPage(c: Context): boolean {
 }
 
 /** Some proxies include the port. All invalid values count as one client. */
-function withoutPort(told: string): string {
-  if (isIP(told)) return told;
-  const ip = told.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');
+function withoutPort(value: string): string {
+  if (isIP(value)) return value;
+  const ip = value.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');
   return isIP(ip) ? ip : 'unknown';
 }
 

@@ -21,11 +21,11 @@ export const pageOf = (context: RouterContextProvider) => context.get(pageContex
  * page. The page is stored in the context, because a `Response` body would copy it three times and
  * leave the copies to the garbage collector.
  */
-export default function handleRequest(...asked: Asked): Promise<Response> {
-  return inTurn(render, ...asked);
+export default function handleRequest(...args: HandlerArgs): Promise<Response> {
+  return inTurn(render, ...args);
 }
 
-type Asked = [
+type HandlerArgs = [
   request: Request,
   status: number,
   headers: Headers,
@@ -36,7 +36,9 @@ type Asked = [
 /** More concurrent renders finish no sooner, and each holds a half-rendered page in memory. */
 const inTurn = pLimit(2);
 
-async function render(...[request, status, headers, entry, context]: Asked): Promise<Response> {
+async function render(
+  ...[request, status, headers, entry, context]: HandlerArgs
+): Promise<Response> {
   // Skip requests that were aborted while they were queued.
   request.signal.throwIfAborted();
   const nonce = context.get(nonceContext);

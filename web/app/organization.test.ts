@@ -20,6 +20,6 @@ test('includes social profiles only if there are any', () => {
 
 test('the home page and the contact page describe the same organization', () => {
   expect(contactPage(site)).toMatchObject({ mainEntity: organization(site) });
-  const told = homeMeta(site).find((item) => 'script:ld+json' in item);
-  expect(told).toMatchObject({ 'script:ld+json': organization(site) });
+  const structuredData = homeMeta(site).find((item) => 'script:ld+json' in item);
+  expect(structuredData).toMatchObject({ 'script:ld+json': organization(site) });
 });

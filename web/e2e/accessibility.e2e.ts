@@ -37,12 +37,12 @@ const chosen = looks.flatMap((look) => {
 test.concurrent.each(chosen)(
   'axe finds nothing at $name, and no content is cut off or too small',
   async ({ look, isWanted }) => {
-    const found: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     const note = (page: string, complaints: string[] | null) => {
-      if (complaints?.length) found[page] = complaints;
+      if (complaints?.length) violations[page] = complaints;
     };
     await lookThrough(browser, site, look, note, isWanted);
-    expect(found).toEqual({});
+    expect(violations).toEqual({});
   },
   180_000,
 );

@@ -38,8 +38,8 @@ describe.each([
       await page.getByRole('searchbox', { name: 'Search articles' }).fill('irs');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL(/\/blog\?q=irs$/);
-      const found = page.getByRole('main').getByRole('heading', { level: 2 });
-      expect(await found.count()).toBeLessThan(6);
+      const results = page.getByRole('main').getByRole('heading', { level: 2 });
+      expect(await results.count()).toBeLessThan(6);
       await page.getByRole('link', { name: 'A Letter From the IRS, Decoded' }).click();
       await heading(page, 'A Letter From the IRS, Decoded').waitFor();
       await heading(page, 'Need Legal Help?', 2).waitFor();
@@ -96,7 +96,7 @@ describe('the popup', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by mail' });
 
   /** On a busy machine, the page may start its timer late, so poll. */
-  const comes = (page: Page) =>
+  const expectPopup = (page: Page) =>
     expect
       .poll(async () => {
         await page.clock.runFor(2000);
@@ -111,7 +111,7 @@ describe('the popup', () => {
       await hydrated(page);
       await page.clock.runFor(34_000);
       expect(await dialog(page).isVisible()).toBe(false);
-      await comes(page);
+      await expectPopup(page);
       await dialog(page).getByLabel('Email address').fill('popup@example.com');
       expect(await dialog(page).getByRole('button', { name: 'Subscribe' }).isDisabled()).toBe(true);
       await dialog(page).getByRole('checkbox').check();
@@ -127,7 +127,7 @@ describe('the popup', () => {
       await page.goto('/blog/chapter-7-or-chapter-13?demo');
       await hydrated(page);
       await page.clock.runFor(34_000);
-      await comes(page);
+      await expectPopup(page);
     }));
 
   test('doesn’t interrupt typing, and closes with Escape', () =>
@@ -141,7 +141,7 @@ describe('the popup', () => {
       expect(await dialog(page).isVisible()).toBe(false);
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       await field.blur();
-      await comes(page);
+      await expectPopup(page);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });
     }));

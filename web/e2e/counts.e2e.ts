@@ -40,7 +40,7 @@ test('counts a visitor’s actions, and prints the totals after the server has s
   });
   const days: Record<string, number>[] = JSON.parse(printed);
   // The visit may span midnight.
-  const total = (what: string) => days.reduce((sum, day) => sum + (day[what] ?? 0), 0);
+  const total = (metric: string) => days.reduce((sum, day) => sum + (day[metric] ?? 0), 0);
   expect(total('pageViews')).toBe(4);
   expect(total('searches')).toBe(1);
   expect(total('profileViews')).toBe(2);

@@ -58,13 +58,13 @@ test('no script from a CSV file or a URL runs in the browser', () =>
       dialogs.push(dialog.message());
       return dialog.dismiss();
     });
-    const asked = encodeURIComponent(HOSTILE);
+    const query = encodeURIComponent(HOSTILE);
     for (const path of [
       '/',
       '/find-lawyer',
       '/lawyer/1',
-      `/find-lawyer?q=${asked}`,
-      `/blog?q=${asked}`,
+      `/find-lawyer?q=${query}`,
+      `/blog?q=${query}`,
     ])
       await expectNothingRan(page, path);
     await page.goto('/find-lawyer');

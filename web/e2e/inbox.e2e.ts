@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Sends a visitor's request and returns the path of its status page. */
-async function ask(name: string): Promise<string> {
+async function sendRequest(name: string): Promise<string> {
   const response = await fetch(`${site.origin}/api/find-lawyer-request`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -61,7 +61,7 @@ test.each([
   '%s, an operator opens a request, adds a note, introduces a lawyer and erases it',
   (_, name, options) =>
     withPage(browser, site.origin, options, async (page) => {
-      const status = await ask(name);
+      const status = await sendRequest(name);
       await signIn(page);
       const ready = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
       await ready();
@@ -110,7 +110,7 @@ test.each([
 
 test('shows times in the site’s time zone, whatever the zones of server and browser', () =>
   withPage(browser, site.origin, { ...desktop, timezoneId: 'Asia/Tokyo' }, async (page) => {
-    await ask('Zoned');
+    await sendRequest('Zoned');
     await signIn(page);
     await page.goto('/admin/inbox?q=Zoned');
     await hydrated(page);
@@ -121,7 +121,7 @@ test('shows times in the site’s time zone, whatever the zones of server and br
 
 test('shows both notes after a conflicting edit, and loses neither', () =>
   withPage(browser, site.origin, desktop, async (page) => {
-    await ask('Twice');
+    await sendRequest('Twice');
     await signIn(page);
     await page.getByRole('link', { name: 'Twice' }).click();
     await page.getByRole('heading', { name: /Twice/ }).waitFor();

@@ -64,14 +64,14 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await page.getByText('I answer the phone myself.').waitFor();
 
     await withPage(browser, site.origin, phone, async (visitors) => {
-      const status = await askForALawyer(visitors);
+      const status = await sendRequest(visitors);
       await introduce(page);
       await visitors.goto(status);
       await visitors.getByText('Quill Harrow').waitFor();
     });
     await expect.poll(() => mailbox.to('dana@example.com').join()).toMatch(/Quill Harrow/);
-    const told = () => mailbox.to(applicant).join();
-    await expect.poll(told).toMatch(/landlord keeps my deposit/);
+    const receivedEmails = () => mailbox.to(applicant).join();
+    await expect.poll(receivedEmails).toMatch(/landlord keeps my deposit/);
   }));
 
 async function apply(page: Page) {
@@ -116,7 +116,7 @@ async function editOwnListing(page: Page) {
 }
 
 /** Returns the path of the status page. */
-async function askForALawyer(page: Page): Promise<string> {
+async function sendRequest(page: Page): Promise<string> {
   await page.goto('/legal-help');
   await hydrated(page);
   const form = formOn(page, 'general');

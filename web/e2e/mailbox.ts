@@ -15,7 +15,7 @@ export interface Mailbox {
 
 export async function openMailbox(): Promise<Mailbox> {
   const emails: { to: string[]; text: string }[] = [];
-  const arrivals = new EventEmitter();
+  const events = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -27,7 +27,7 @@ export async function openMailbox(): Promise<Mailbox> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const wire = Buffer.concat(parts).toString();
         emails.push({ to, text: wire.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
-        arrivals.emit('mail');
+        events.emit('mail');
         callback();
       });
     },
@@ -41,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
     to: emailsTo,
     async first(address) {
       const signal = AbortSignal.timeout(10_000);
-      while (emailsTo(address).length === 0) await once(arrivals, 'mail', { signal });
+      while (emailsTo(address).length === 0) await once(events, 'mail', { signal });
       return emailsTo(address)[0] ?? '';
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -32,7 +32,8 @@ const mapsScript = (geocode: string) => `
     Marker: class { constructor({ title }) { document.getElementById('map').append(' at ' + title); } },
   } };
   showMap();`;
-const found = 'return { results: [{ geometry: { location: { lat: 33.5, lng: -86.8 } } }] };';
+const geocodeResult =
+  'return { results: [{ geometry: { location: { lat: 33.5, lng: -86.8 } } }] };';
 
 async function openContact(script: string | null, journey: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: site.origin, ...desktop });
@@ -58,7 +59,7 @@ async function openContact(script: string | null, journey: (page: Page) => Promi
 }
 
 test('on a click the map shows the office at zoom 15', async () => {
-  await openContact(mapsScript(found), async (page) => {
+  await openContact(mapsScript(geocodeResult), async (page) => {
     const frame = page.frameLocator('iframe');
     await frame.getByText(`zoom 15 at ${office()}`).waitFor();
     await expect.poll(() => page.getByText('Loading the map').count()).toBe(0);

@@ -10,7 +10,7 @@ export function wordsOf(html: string): string {
 }
 
 /** A pattern for a text that must be present, or absent if it starts with 'not: '. */
-export function said(words: string): RegExp {
+export function toPattern(words: string): RegExp {
   const [, not = ''] = words.split('not: ');
   const literal = (not || words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(not ? `^(?!.*${literal})` : literal, 's');

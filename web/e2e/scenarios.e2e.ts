@@ -9,7 +9,7 @@ import { blockServerImports } from './refuse-server.ts';
 import { adminStates, ledAway, pressed } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { REQUEST, states } from './scenario-pages.ts';
-import { said, wordsOf } from './scenario-words.ts';
+import { toPattern, wordsOf } from './scenario-words.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;
@@ -87,13 +87,13 @@ describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) =
   test('the server sends the expected text', async () => {
     const response = await sent(path, scenario);
     expect(response.status).toBe(status);
-    for (const word of words) expect(response.words).toMatch(said(word));
+    for (const word of words) expect(response.words).toMatch(toPattern(word));
   });
 
   test('the browser shows the expected text', async () => {
     await play(scenario);
     await go(path);
-    for (const word of words) await expect.poll(seen).toMatch(said(word));
+    for (const word of words) await expect.poll(seen).toMatch(toPattern(word));
   });
 });
 
@@ -200,7 +200,7 @@ test('the browser redirects signed-out visitors from the admin to the sign-in, t
 test.each(Object.entries(pressed))('%s, once pressed', async (path, [status, words]) => {
   const response = await sent(path, 'usual', 'POST');
   expect(response.status).toBe(status);
-  expect(response.words).toMatch(said(words));
+  expect(response.words).toMatch(toPattern(words));
 });
 
 test('pages that don’t call /api are the same in every scenario', async () => {
@@ -233,14 +233,14 @@ test('a bar says that the data is mocked, and switches the scenario on the same 
 });
 
 test('the mock server responds to calls without a worker', async () => {
-  const ask = (path: string, scenario: Scenario, init: RequestInit = {}) => {
+  const callApi = (path: string, scenario: Scenario, init: RequestInit = {}) => {
     const headers = { Cookie: `mock=${scenario}`, 'Content-Type': 'application/json' };
     return fetch(`${site.origin}/api${path}`, { ...init, headers });
   };
-  expect(await (await ask('/practice-areas', 'many')).json()).toHaveLength(21);
-  expect((await ask('/contact', 'usual', { method: 'POST', body: '{' })).status).toBe(400);
-  expect((await ask('/lawyers', 'unauthorised')).status).toBe(401);
-  await expect(ask('/practice-areas', 'offline')).rejects.toThrow('fetch failed');
+  expect(await (await callApi('/practice-areas', 'many')).json()).toHaveLength(21);
+  expect((await callApi('/contact', 'usual', { method: 'POST', body: '{' })).status).toBe(400);
+  expect((await callApi('/lawyers', 'unauthorised')).status).toBe(401);
+  await expect(callApi('/practice-areas', 'offline')).rejects.toThrow('fetch failed');
 
   const context = await browser.newContext({ serviceWorkers: 'block', ...desktop });
   const visit = await context.newPage();
@@ -252,10 +252,10 @@ test('the mock server responds to calls without a worker', async () => {
 });
 
 test('a URL parameter sets the scenario from then on, and an unknown one is rejected', async () => {
-  const asked = await fetch(`${site.origin}/find-lawyer?q=x&mock=many`, { redirect: 'manual' });
-  expect(asked.status).toBe(303);
-  expect(asked.headers.get('Location')).toBe('/find-lawyer?q=x');
-  expect(asked.headers.get('Set-Cookie')).toBe('mock=many; Path=/; SameSite=Lax');
+  const redirect = await fetch(`${site.origin}/find-lawyer?q=x&mock=many`, { redirect: 'manual' });
+  expect(redirect.status).toBe(303);
+  expect(redirect.headers.get('Location')).toBe('/find-lawyer?q=x');
+  expect(redirect.headers.get('Set-Cookie')).toBe('mock=many; Path=/; SameSite=Lax');
   const wrong = await fetch(`${site.origin}/?mock=sunny`);
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('There are usual, empty, many, slow');

@@ -45,12 +45,12 @@ async function start(script: string[], variables: Record<string, string>): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let said = '';
-  server.stderr?.on('data', (text) => (said += text));
+  let stderr = '';
+  server.stderr?.on('data', (text) => (stderr += text));
   return {
     origin: await originOf(server),
     get setUp() {
-      return said.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
+      return stderr.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
     },
     async stop() {
       server.kill('SIGTERM');

@@ -51,8 +51,8 @@ test('a page requests its scripts only after it has been painted', async () => {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const { promise: styled, resolve: letStylesCome } = Promise.withResolvers<void>();
     await page.route('**/*.css', async (route) => {
       await styled;
@@ -64,7 +64,7 @@ test('a page requests its scripts only after it has been painted', async () => {
     ]);
     // Everything in the markup has been requested by now, in order.
     await (await font.response())?.finished();
-    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([]);
     const [script] = await Promise.all([page.waitForRequest(/framework.*\.js$/), letStylesCome()]);
     expect((await script.response())?.status()).toBe(200);
   } finally {

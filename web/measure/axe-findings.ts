@@ -24,14 +24,14 @@ export type Look = (typeof looks)[number];
 /** The violations that axe finds on the current page, and other obstacles for people. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  const axeViolations = await page.evaluate(async () => {
     const engine = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await engine.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
   });
-  return [...found, ...(await obstacles(page))];
+  return [...axeViolations, ...(await obstacles(page))];
 }
 
 /**
@@ -84,14 +84,14 @@ function obstaclesHere(): string[] {
   function withoutAlias(url: string): string {
     return url.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
   }
-  const told = (element: HTMLElement) => element.outerHTML.slice(0, 120);
+  const snippet = (element: HTMLElement) => element.outerHTML.slice(0, 120);
   return [
     ...(scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px`] : []),
     ...(document.querySelectorAll('h1').length === 1 ? [] : ['hasn’t one main heading']),
     ...alike,
-    ...cut.map((element) => `cut off: ${told(element)}`),
+    ...cut.map((element) => `cut off: ${snippet(element)}`),
     ...(matchMedia('(pointer: coarse)').matches
-      ? small.map((element) => `under 44 px: ${told(element)}`)
+      ? small.map((element) => `under 44 px: ${snippet(element)}`)
       : []),
   ];
 }

@@ -25,10 +25,10 @@ console.log(complaints.length === 0 ? 'Nothing found.' : `${complaints.length} f
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
 function lookAt(look: Look, column: number): Promise<void> {
-  return lookThrough(browser, site, look, (name, found) => {
+  return lookThrough(browser, site, look, (name, issues) => {
     const row = counts.get(name) ?? [];
-    row[column] = found ? found.length : '–';
+    row[column] = issues ? issues.length : '–';
     counts.set(name, row);
-    for (const finding of found ?? []) complaints.push(`${name}, ${look.name}: ${finding}`);
+    for (const finding of issues ?? []) complaints.push(`${name}, ${look.name}: ${finding}`);
   });
 }

@@ -27,18 +27,18 @@ export async function startInhabited(): Promise<InhabitedSite> {
     ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',
   });
-  const ask = asking(server.origin);
+  const callApi = createApiClient(server.origin);
 
-  const { status } = await (await ask('/api/find-lawyer-request', filledIn.general)).json();
-  await ask('/api/contact', filledIn.message);
-  await ask('/api/lawyer-signup', filledIn.application);
-  await ask('/api/newsletter', { email: 'reader@example.com' });
+  const { status } = await (await callApi('/api/find-lawyer-request', filledIn.general)).json();
+  await callApi('/api/contact', filledIn.message);
+  await callApi('/api/lawyer-signup', filledIn.application);
+  await callApi('/api/newsletter', { email: 'reader@example.com' });
 
-  const administrator = cookieOf(await ask('/api/session', ADMINISTRATOR));
-  await ask('/api/admin/account/second-factor', { password }, administrator);
-  const lawyer = cookieOf(await signLawyerIn(ask, mailbox));
-  const { listing } = await (await ask('/api/my-listing', null, lawyer)).json();
-  await ask('/api/my-listing', { ...listing, name: 'Ada Lovelace' }, lawyer, 'PUT');
+  const administrator = cookieOf(await callApi('/api/session', ADMINISTRATOR));
+  await callApi('/api/admin/account/second-factor', { password }, administrator);
+  const lawyer = cookieOf(await signLawyerIn(callApi, mailbox));
+  const { listing } = await (await callApi('/api/my-listing', null, lawyer)).json();
+  await callApi('/api/my-listing', { ...listing, name: 'Ada Lovelace' }, lawyer, 'PUT');
   return {
     origin: server.origin,
     status,
@@ -61,9 +61,9 @@ export async function become(
   if (who) await context.addCookies([{ name, value, url: origin }]);
 }
 
-type Ask = ReturnType<typeof asking>;
+type ApiClient = ReturnType<typeof createApiClient>;
 
-function asking(origin: string) {
+function createApiClient(origin: string) {
   return async (path: string, body: object | null, cookie = '', method = 'POST') => {
     const response = await fetch(origin + path, {
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
@@ -75,11 +75,11 @@ function asking(origin: string) {
 }
 
 /** Signs in with the emailed link. */
-async function signLawyerIn(ask: Ask, mailbox: Mailbox): Promise<Response> {
-  const { email } = await (await ask(`/api/lawyers/${LAWYER}`, null)).json();
-  await ask('/api/my-listing/links', { email });
+async function signLawyerIn(callApi: ApiClient, mailbox: Mailbox): Promise<Response> {
+  const { email } = await (await callApi(`/api/lawyers/${LAWYER}`, null)).json();
+  await callApi('/api/my-listing/links', { email });
   const [, token] = /sign-in\/([\w-]{22})/.exec(await mailbox.first(email)) ?? [];
-  return ask('/api/my-listing/session', { token });
+  return callApi('/api/my-listing/session', { token });
 }
 
 function cookieOf(response: Response): string {

@@ -68,11 +68,11 @@ async function audit({ path, who, isUnlisted }: MeasuredPage) {
     ...(who && { extraHeaders: { Cookie: site.cookies[who] } }),
   }).finally(() => browser.close());
   if (!run) throw new Error(`Lighthouse had nothing to say of ${path}.`);
-  const { categories: found, audits, runtimeError } = run.lhr;
+  const { categories: results, audits, runtimeError } = run.lhr;
   if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
   const scores: Partial<Record<Category, number>> = {};
   for (const name of categories) {
-    if (found[name]) scores[name] = Math.round((found[name].score ?? 0) * 100);
+    if (results[name]) scores[name] = Math.round((results[name].score ?? 0) * 100);
   }
   const figureOf = (name: string) => audits[name]?.numericValue ?? 0;
   return {
@@ -83,7 +83,7 @@ async function audit({ path, who, isUnlisted }: MeasuredPage) {
       figureOf('cumulative-layout-shift').toFixed(3),
     ],
     failed: categories.flatMap((category) =>
-      (found[category]?.auditRefs ?? [])
+      (results[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
     ),

@@ -14,7 +14,7 @@ export async function lookThrough(
   browser: Browser,
   site: InhabitedSite,
   { options, clientIp }: Look,
-  note: (name: string, found: string[] | null) => void,
+  note: (name: string, issues: string[] | null) => void,
   isWanted: (visit: Visit) => boolean = () => true,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -37,11 +37,11 @@ export async function lookThrough(
     }
     await become(opening.who, context, site);
     const other = await context.newPage();
-    const found = await show(other, opening).then(
+    const issues = await show(other, opening).then(
       () => findings(other),
       (error) => [`doesn't open: ${error}`],
     );
-    note(name, found);
+    note(name, issues);
     await other.close();
   }
   await context.close();

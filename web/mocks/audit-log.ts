@@ -12,7 +12,7 @@ export const auditLog = [
   mock('GET /admin/audit-log', ({ query, scenario }): Reply<'GET /admin/audit-log'> => {
     const { data, error } = auditQuery.safeParse(query);
     if (error) return invalidQuery(error);
-    const found = entriesIn(scenario).filter(
+    const matching = entriesIn(scenario).filter(
       ({ id, subject, subjectId, actor, action }) =>
         (!data.subject || subject === data.subject) &&
         (!data.subjectId || subjectId === data.subjectId) &&
@@ -20,8 +20,8 @@ export const auditLog = [
         (!data.before || id < data.before) &&
         has(actor, data.actor),
     );
-    const entries = found.slice(0, ADMIN_PAGE_SIZE);
-    const older = found.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+    const entries = matching.slice(0, ADMIN_PAGE_SIZE);
+    const older = matching.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
     return { status: 200, body: { entries, older } };
   }),
   mock('GET /admin/audit-log/actions', ({ scenario }) => ({

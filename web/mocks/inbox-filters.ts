@@ -5,7 +5,7 @@ import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { has } from './lists.ts';
 
 /** The filters of an inbox list. Each kind uses only the filters that it supports. */
-interface Asked {
+interface InboxFilter {
   isLate: boolean;
   isSuspected: boolean;
   q?: string | undefined;
@@ -28,26 +28,26 @@ export function isLate(row: InboxEntry): boolean {
 }
 
 /** Whether a row matches the filters. */
-export function matches(row: InboxEntry, asked: Asked): boolean {
-  const { status, kind, q } = asked;
+export function matches(row: InboxEntry, filter: InboxFilter): boolean {
+  const { status, kind, q } = filter;
   return (
     (!status || (status === 'waiting' ? isWaiting(row) : row.status === status)) &&
-    (!asked.isLate || isLate(row)) &&
-    (!asked.isSuspected || row.suspicion !== null) &&
+    (!filter.isLate || isLate(row)) &&
+    (!filter.isSuspected || row.suspicion !== null) &&
     (!kind || ('kind' in row && row.kind === kind)) &&
-    (!asked.state || ('state' in row && isState(row.state, asked.state))) &&
-    (!asked.practiceArea || isOfArea(row, asked.practiceArea)) &&
+    (!filter.state || ('state' in row && isState(row.state, filter.state))) &&
+    (!filter.practiceArea || isOfArea(row, filter.practiceArea)) &&
     has(nameOf(row), q)
   );
 }
 
-function isState(own: string, asked: string): boolean {
-  return (findState(own)?.code ?? own) === (findState(asked)?.code ?? asked);
+function isState(own: string, wanted: string): boolean {
+  return (findState(own)?.code ?? own) === (findState(wanted)?.code ?? wanted);
 }
 
-function isOfArea(row: InboxEntry, asked: string): boolean {
-  if ('practiceAreas' in row) return row.practiceAreas.includes(asked);
-  return 'practiceArea' in row && row.practiceArea === (practiceAreaName(asked) ?? asked);
+function isOfArea(row: InboxEntry, wanted: string): boolean {
+  if ('practiceAreas' in row) return row.practiceAreas.includes(wanted);
+  return 'practiceArea' in row && row.practiceArea === (practiceAreaName(wanted) ?? wanted);
 }
 
 function nameOf(row: InboxEntry): string {

@@ -59,7 +59,7 @@ export const inbox = [
 ];
 
 function listsOf(kind: InboxKind) {
-  const asked = ({ query, scenario }: Call) => {
+  const parseFilter = ({ query, scenario }: Call) => {
     const { data, error } = inboxQueries[kind].safeParse(query);
     if (error) return { errorReply: invalidQuery(error) };
     const rows: InboxEntry[] = inboxOf(scenario)[kind];
@@ -68,18 +68,18 @@ function listsOf(kind: InboxKind) {
   const unknown = notFound(`${NAMES[kind]} not found`);
   return [
     mock(`GET /admin/inbox/${kind}`, (call) => {
-      const { found, page, errorReply } = asked(call);
-      return errorReply ?? { status: 200, body: listedPage(kind, found, page) };
+      const { found: matching, page, errorReply } = parseFilter(call);
+      return errorReply ?? { status: 200, body: listedPage(kind, matching, page) };
     }),
     mock(`GET /admin/inbox/${kind}/export`, (call) => {
-      const { found, errorReply } = asked(call);
+      const { found: matching, errorReply } = parseFilter(call);
       if (errorReply) return errorReply;
       const today = dayIn(site.timeZone, new Date());
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': `attachment; filename="${kind}-${today}.csv"`,
       };
-      return { status: 200, body: new Blob([fileOf(kind, found)]).stream(), headers };
+      return { status: 200, body: new Blob([fileOf(kind, matching)]).stream(), headers };
     }),
     mock(`GET /admin/inbox/${kind}/:id`, (call) => {
       const row = rowOf(kind, call);

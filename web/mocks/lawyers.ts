@@ -1,6 +1,6 @@
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search/search-query.ts';
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
-import { countsOf, found, inOrder } from './search.ts';
+import { countsOf, inOrder, searchLawyers } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery, pageOf } from './setup/paging.ts';
 
@@ -8,15 +8,17 @@ export const lawyers = [
   mock('GET /lawyers/featured', ({ query, directory }) => {
     const search = lawyerFilters.safeParse(query);
     if (!search.success) return invalidQuery(search.error);
-    const premium = found(directory.lawyers, search.data).filter(({ isPremium }) => isPremium);
+    const premium = searchLawyers(directory.lawyers, search.data).filter(
+      ({ isPremium }) => isPremium,
+    );
     return { status: 200, body: premium.slice(0, FEATURED_ON_FIND_PAGE) };
   }),
 
   mock('GET /lawyers/search', ({ query, request, directory }): Reply<'GET /lawyers/search'> => {
-    const asked = lawyerSearch.safeParse(query);
-    if (!asked.success) return invalidQuery(asked.error);
-    const { page, pageSize, sort, ...search } = asked.data;
-    const all = inOrder(found(directory.lawyers, search), sort);
+    const parsed = lawyerSearch.safeParse(query);
+    if (!parsed.success) return invalidQuery(parsed.error);
+    const { page, pageSize, sort, ...search } = parsed.data;
+    const all = inOrder(searchLawyers(directory.lawyers, search), sort);
     return pageOf(all, { page, pageSize }, request.url);
   }),
 

@@ -6,7 +6,7 @@ import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 import { received } from './setup/received.ts';
 
-const asked = z.object({
+const pageQuery = z.object({
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')
@@ -16,7 +16,7 @@ const asked = z.object({
 /** Changes that lawyers requested to their listings, and the decisions on them. */
 export const listingChanges = [
   mock('GET /admin/listing-changes', ({ query, scenario }): Reply<'GET /admin/listing-changes'> => {
-    const { data, error } = asked.safeParse(query);
+    const { data, error } = pageQuery.safeParse(query);
     if (error) return invalidQuery(error);
     const waiting = scenario === 'empty' ? [] : [waitingChange];
     return {

@@ -36,15 +36,15 @@ export const listings = [
     const all = directory.lawyers.map(listingOf).map(rowOf);
     const isExact = ({ id, barNumber, email, phone }: Row) =>
       [String(id), barNumber, email, phone].includes(q);
-    const found = all
+    const matching = all
       .filter(({ name, lawFirmName, city }) => has(`${name} ${lawFirmName} ${city}`, q))
       .filter((row) => !only || filters[only](row))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     const start = (page - 1) * ADMIN_PAGE_SIZE;
-    const shown = found.slice(start, start + ADMIN_PAGE_SIZE);
+    const shown = matching.slice(start, start + ADMIN_PAGE_SIZE);
     return {
       status: 200,
-      body: { exact: all.filter(isExact), listings: shown, total: found.length },
+      body: { exact: all.filter(isExact), listings: shown, total: matching.length },
     };
   }),
   mock('GET /admin/listings/:id', ({ params, directory }) => {

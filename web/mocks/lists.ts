@@ -6,9 +6,9 @@ import type { Scenario } from './setup/scenarios.ts';
 /** The operator's lists of lawyers and subscribers. */
 export const lists = [
   mock('GET /lawyers', ({ query, request, directory }): Reply<'GET /lawyers'> => {
-    const asked = listQuery.safeParse(query);
-    if (!asked.success) return invalidQuery(asked.error);
-    const { q, ...page } = asked.data;
+    const parsed = listQuery.safeParse(query);
+    if (!parsed.success) return invalidQuery(parsed.error);
+    const { q, ...page } = parsed.data;
     const rows = directory.lawyers.flatMap((lawyer) => {
       const { id, name, lawFirmName, specialty, location, city, state, email, phone } = lawyer;
       const { profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;
@@ -22,9 +22,9 @@ export const lists = [
   }),
 
   mock('GET /newsletter', ({ query, request, scenario }): Reply<'GET /newsletter'> => {
-    const asked = listQuery.safeParse(query);
-    if (!asked.success) return invalidQuery(asked.error);
-    const { q, ...page } = asked.data;
+    const parsed = listQuery.safeParse(query);
+    if (!parsed.success) return invalidQuery(parsed.error);
+    const { q, ...page } = parsed.data;
     return pageOf(
       subscribersIn(scenario).filter(({ email, firstName, lastName }) =>
         has(`${email} ${firstName} ${lastName}`, q),

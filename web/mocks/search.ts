@@ -15,7 +15,7 @@ import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
 type Search = z.infer<typeof lawyerFilters>;
 
 /** The lawyers who match, with distances if the search has a city. */
-export function found(lawyers: Lawyer[], search: Search): Lawyer[] {
+export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
   const place = placeOf(search);
   if (place === null) return [];
   return lawyers.flatMap((lawyer) => {
@@ -80,7 +80,7 @@ export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
 
 /** The search's total, and the totals with one filter changed. */
 export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
-  const without = (dropped: Partial<Search>) => found(lawyers, { ...search, ...dropped });
+  const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
   const place = placeOf(search);
   const total = count({});

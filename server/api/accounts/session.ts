@@ -42,8 +42,8 @@ export const session = (db: Database, options: ApiOptions) =>
     })
     .post('/', body(signIn), async (c) => {
       const { email, password } = c.req.valid('json');
-      const tries = await countTry(db, c, options, 'password', email);
-      if (tries.rejection) return tries.rejection;
+      const attempts = await countTry(db, c, options, 'password', email);
+      if (attempts.rejection) return attempts.rejection;
       const administrator = await findAdministrator(db, { email });
       const isRight = await isPassword(password, administrator?.passwordHash ?? null);
       const id = administrator?.id ?? null;
@@ -51,7 +51,7 @@ export const session = (db: Database, options: ApiOptions) =>
         await recordOf(db, id, 'visitor', 'fail to sign in', options.now());
         return c.json({ message: WRONG_SIGN_IN }, 401);
       }
-      await tries.succeeded();
+      await attempts.succeeded();
       const { hasSecondFactor: awaitsSecondFactor } = administrator;
       const who = { administratorId: administrator.id };
       await openSession(db, c, options, { who, awaitsSecondFactor });
@@ -67,15 +67,15 @@ export const session = (db: Database, options: ApiOptions) =>
       const who = isBegun && 'administratorId' in current.who ? current.who : null;
       const administrator = who && (await findAdministrator(db, { id: who.administratorId }));
       if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
-      const tries = await countTry(db, c, options, 'code', administrator.email);
-      if (tries.rejection) return tries.rejection;
+      const attempts = await countTry(db, c, options, 'code', administrator.email);
+      if (attempts.rejection) return attempts.rejection;
       const actor = administratorNamed(administrator.email);
       const way = await takeCode(db, administrator.id, c.req.valid('json').code, options.now());
       if (way === null) {
         await recordOf(db, administrator.id, 'visitor', 'fail to give the code', options.now());
         return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
       }
-      await tries.succeeded();
+      await attempts.succeeded();
       await openSession(db, c, options, { who, awaitsSecondFactor: false });
       await rememberBrowser(db, c, options, administrator);
       await recordOf(db, administrator.id, actor, 'sign in', options.now(), { by: way });

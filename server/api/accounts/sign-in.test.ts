@@ -194,9 +194,9 @@ describe('the second factor', () => {
     const turnOn = () => ann.send('POST', '/api/admin/account/second-factor/code', { code });
     const twice = await Promise.all([turnOn(), turnOn()]);
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const given = twice.flatMap(({ json }) => json.recoveryCodes ?? []);
+    const returned = twice.flatMap(({ json }) => json.recoveryCodes ?? []);
     const stored = await db.selectFrom('recoveryCodes').select('hash').execute();
-    expect(given.map(hashOf).sort()).toEqual(stored.map(({ hash }) => hash).sort());
+    expect(returned.map(hashOf).sort()).toEqual(stored.map(({ hash }) => hash).sort());
   });
 
   test('keeps the admin closed until the code is entered', async () => {

@@ -140,12 +140,12 @@ async function rejectWrongPassword(
   password: string,
 ) {
   const { passwordHash } = c.get('administrator');
-  const tries = await countSessionTry(db, c, options);
-  if (tries.rejection) return tries.rejection;
+  const attempts = await countSessionTry(db, c, options);
+  if (attempts.rejection) return attempts.rejection;
   if (!(await isPassword(password, passwordHash))) {
     const errors = { password: WRONG_PASSWORD };
     return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
   }
-  await tries.succeeded();
+  await attempts.succeeded();
   return null;
 }

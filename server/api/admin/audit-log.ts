@@ -10,9 +10,9 @@ export const auditLog = (db: Database) =>
   new Hono()
     .get('/', query(auditQuery), async (c) => {
       // One extra row tells whether there are older entries.
-      const found = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
-      const entries = found.slice(0, ADMIN_PAGE_SIZE);
-      const older = found.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+      const rows = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
+      const entries = rows.slice(0, ADMIN_PAGE_SIZE);
+      const older = rows.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
       return c.json({ entries, older }, 200);
     })
     .get('/actions', async (c) => c.json(await auditActions(db), 200));

@@ -6,7 +6,7 @@ import { administratorsHeaders } from '../../testing/test-session.ts';
 async function adminOf(...lawyers: Parameters<typeof appWith>) {
   const { app, db } = await appWith(...lawyers);
   const headers = await administratorsHeaders(db);
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const response = await app.request(`/api/admin${path}`, { headers });
     return { status: response.status, body: await response.json() };
   };
@@ -19,9 +19,9 @@ async function adminOf(...lawyers: Parameters<typeof appWith>) {
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };
-  const open = async (id = 1) => (await ask(`/listings/${id}`)).body;
+  const open = async (id = 1) => (await get(`/listings/${id}`)).body;
   const publicly = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();
-  return { app, db, ask, send, open, publicly };
+  return { app, db, ask: get, send, open, publicly };
 }
 
 const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
@@ -135,7 +135,12 @@ test('shows the date and source of a verification, and removes them with it', as
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {
-  const { ask, send, open, publicly } = await adminOf(
+  const {
+    ask: get,
+    send,
+    open,
+    publicly,
+  } = await adminOf(
     lawyer({ name: 'Ann Aver' }),
     lawyer({ name: 'Bob Bell' }),
     lawyer({ name: 'Cy Cole', isVerified: false }),
@@ -153,7 +158,7 @@ test('switches premium and activity on and off, and filters by them', async () =
   expect(await publicly(3)).toMatchObject({ isActive: false, phone: null });
 
   const names = async (query: string) =>
-    (await ask(`/listings?${query}`)).body.listings.map(({ name }: { name: string }) => name);
+    (await get(`/listings?${query}`)).body.listings.map(({ name }: { name: string }) => name);
   expect(await names('')).toEqual(['Ann Aver', 'Bob Bell', 'Cy Cole']);
   expect(await names('only=premium')).toEqual(['Ann Aver', 'Bob Bell']);
   expect(await names('only=ending')).toEqual(['Ann Aver']);
@@ -165,12 +170,12 @@ test('switches premium and activity on and off, and filters by them', async () =
 });
 
 test('finds a listing by ID, bar number, email, phone, name, firm and place', async () => {
-  const { ask } = await adminOf(
+  const { ask: get } = await adminOf(
     lawyer({ barNumber: 'ASB-7' }),
     lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
   );
   const found = async (q: string) => {
-    const { body } = await ask(`/listings?q=${encodeURIComponent(q)}`);
+    const { body } = await get(`/listings?q=${encodeURIComponent(q)}`);
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
     return { exact: ids(body.exact), listings: ids(body.listings) };
   };
@@ -183,26 +188,26 @@ test('finds a listing by ID, bar number, email, phone, name, firm and place', as
   expect((await found('Quay')).listings).toEqual([2]);
   expect(await found('nobody@nowhere.example')).toEqual({ exact: [], listings: [] });
   for (const wrong of ['page=0', 'page=1001', 'only=everything']) {
-    expect((await ask(`/listings?${wrong}`)).status).toBe(400);
+    expect((await get(`/listings?${wrong}`)).status).toBe(400);
   }
 });
 
 test('a removal needs a reason, is final and is logged', async () => {
-  const { ask, send, app } = await adminOf(lawyer());
+  const { ask: get, send, app } = await adminOf(lawyer());
   expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
   expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
   expect((await send('DELETE', '/listings/1', { reason: 'Again' })).status).toBe(404);
   expect((await app.request('/api/lawyers/1')).status).toBe(404);
-  expect((await ask('/listings/1')).status).toBe(404);
-  const { entries } = (await ask('/audit-log?subject=lawyer&action=remove')).body;
+  expect((await get('/listings/1')).status).toBe(404);
+  const { entries } = (await get('/audit-log?subject=lawyer&action=remove')).body;
   expect(entries).toMatchObject([{ subjectId: 1, before: null, reason: 'She asked by mail' }]);
 });
 
 test('rejects an unknown listing, a missing session, another site and another content type', async () => {
-  const { app, ask, send } = await adminOf(lawyer());
-  const { listing } = (await ask('/listings/1')).body;
+  const { app, ask: get, send } = await adminOf(lawyer());
+  const { listing } = (await get('/listings/1')).body;
   for (const id of ['2', '0', '-1', '1e3', 'x', '99999999999999999999']) {
-    expect((await ask(`/listings/${id}`)).status).toBe(404);
+    expect((await get(`/listings/${id}`)).status).toBe(404);
     expect((await send('PUT', `/listings/${id}`, listing)).status).toBe(404);
   }
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
@@ -217,7 +222,7 @@ test('rejects an unknown listing, a missing session, another site and another co
 });
 
 test('pages through the audit log, newest first, filtered by actor, action and subject', async () => {
-  const { ask, send, open } = await adminOf(lawyer(), lawyer());
+  const { ask: get, send, open } = await adminOf(lawyer(), lawyer());
   for (let at = 0; at < 60; at++) {
     const { version } = (await open()).listing;
     await send('PUT', '/listings/1/activity', { version, isActive: at % 2 === 1 });
@@ -225,14 +230,14 @@ test('pages through the audit log, newest first, filtered by actor, action and s
   const { version } = (await open(2)).listing;
   await send('PUT', '/listings/2/activity', { version, isActive: false });
   const ids = ({ entries }: { entries: { id: number }[] }) => entries.map(({ id }) => id);
-  const first = (await ask('/audit-log')).body;
+  const first = (await get('/audit-log')).body;
   expect(ids(first)).toEqual(Array.from({ length: 50 }, (_, at) => 61 - at));
-  const second = (await ask(`/audit-log?before=${first.older}`)).body;
+  const second = (await get(`/audit-log?before=${first.older}`)).body;
   expect(ids(second)).toEqual(Array.from({ length: 11 }, (_, at) => 11 - at));
   expect(second.older).toBeNull();
-  expect(ids((await ask('/audit-log?subject=lawyer&subjectId=2')).body)).toEqual([61]);
-  expect(ids((await ask('/audit-log?actor=bob')).body)).toEqual([]);
-  expect(ids((await ask('/audit-log?actor=ANN&action=edit&before=3')).body)).toEqual([2, 1]);
-  expect((await ask('/audit-log?subject=newspaper')).status).toBe(400);
-  expect((await ask('/audit-log/actions')).body).toEqual(['edit']);
+  expect(ids((await get('/audit-log?subject=lawyer&subjectId=2')).body)).toEqual([61]);
+  expect(ids((await get('/audit-log?actor=bob')).body)).toEqual([]);
+  expect(ids((await get('/audit-log?actor=ANN&action=edit&before=3')).body)).toEqual([2, 1]);
+  expect((await get('/audit-log?subject=newspaper')).status).toBe(400);
+  expect((await get('/audit-log/actions')).body).toEqual(['edit']);
 });

@@ -54,12 +54,12 @@ beforeAll(async () => {
   await unsubscribe(db, 'end-ben', now);
 });
 
-const ask = (path: string, headers: Record<string, string> = asAdministrator) =>
+const get = (path: string, headers: Record<string, string> = asAdministrator) =>
   app.request(path, { headers });
 
 describe('the list of lawyers', () => {
   test('contains the documented fields, also for lawyers whose contact details are hidden', async () => {
-    const response = await ask('/api/lawyers?q=ines+hidden&page=1');
+    const response = await get('/api/lawyers?q=ines+hidden&page=1');
     expect(response.headers.get('X-Total-Count')).toBe('1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const [found] = await response.json();
@@ -86,7 +86,7 @@ describe('the list of lawyers', () => {
     const seen = new Set<string>();
     let path: string | undefined = '/api/lawyers?page=1';
     while (path) {
-      const response: Response = await ask(path);
+      const response: Response = await get(path);
       for (const { name } of await response.json()) seen.add(name);
       path = response.headers.get('Link')?.match(/<(.*)>/)?.[1];
     }
@@ -96,7 +96,7 @@ describe('the list of lawyers', () => {
 
 describe('the list of subscribers', () => {
   test('contains confirmed subscribers, newest first, and no unconfirmed ones', async () => {
-    const response = await ask('/api/newsletter');
+    const response = await get('/api/newsletter');
     expect(response.headers.get('X-Total-Count')).toBe('3');
     expect((await response.json())[1]).toEqual({
       id: 2,
@@ -116,13 +116,13 @@ describe('the list of subscribers', () => {
     ['%25%25', 0],
     ['nobody', 0],
   ])('can be searched for %s', async (q, count) => {
-    expect(await (await ask(`/api/newsletter?q=${q}&page=1`)).json()).toHaveLength(count);
+    expect(await (await get(`/api/newsletter?q=${q}&page=1`)).json()).toHaveLength(count);
   });
 });
 
 describe('the list of articles', () => {
   const slugs = async (headers = {}) => {
-    const response = await ask('/api/blog', headers);
+    const response = await get('/api/blog', headers);
     const posts: { slug: string }[] = await response.json();
     return { posts: posts.map(({ slug }) => slug), headers: response.headers };
   };
@@ -145,7 +145,7 @@ describe('the list of articles', () => {
 });
 
 test('the overview counts everything and shows the last review of the legal pages', async () => {
-  const counted = await (await ask('/api/admin/overview')).json();
+  const counted = await (await get('/api/admin/overview')).json();
   expect(counted).toMatchObject({
     practiceAreas: 21,
     lawyers: { total: 45, premium: 0 },
@@ -154,7 +154,7 @@ test('the overview counts everything and shows the last review of the legal page
     legalReview: null,
   });
   await app.request('/api/admin/legal-review', { method: 'POST', headers: asAdministrator });
-  const { legalReview } = await (await ask('/api/admin/overview')).json();
+  const { legalReview } = await (await get('/api/admin/overview')).json();
   expect(legalReview).toEqual({
     at: now.toISOString(),
     by: 'administrator ann@counselatlas.example',
@@ -165,7 +165,7 @@ test.each(['/api/lawyers', '/api/newsletter', '/api/admin/overview'])(
   '%s is closed to everyone but administrators',
   async (path) => {
     for (const visitor of [{}, await lawyersHeaders(db, 1, now)]) {
-      const response = await ask(path, visitor);
+      const response = await get(path, visitor);
       expect(response.status).toBe(401);
       expect(response.headers.get('X-Total-Count')).toBeNull();
     }

@@ -10,13 +10,13 @@ const now = new Date('2026-11-22T03:00:00Z');
 
 const { TZ } = process.env;
 let db: Database;
-let ask: (path: string, method?: string, json?: object) => Promise<Response>;
+let call: (path: string, method?: string, json?: object) => Promise<Response>;
 beforeAll(async () => {
   process.env.TZ = 'Pacific/Auckland';
   db = await directoryOf(lawyer());
   const { app } = appOn(db, { now: () => now });
   const headers = await administratorsHeaders(db, now);
-  ask = async (path, method = 'GET', json) =>
+  call = async (path, method = 'GET', json) =>
     app.request(`/api/admin${path}`, {
       method,
       headers: { ...headers, 'Content-Type': 'application/json' },
@@ -42,7 +42,7 @@ test('“today” and the requests per day follow the site’s time zone', async
       .values({ ...row, receivedAt })
       .execute();
   }
-  const { today, requestsByDay } = await (await ask('/overview')).json();
+  const { today, requestsByDay } = await (await call('/overview')).json();
   expect(today).toBe('2026-11-21');
   expect(requestsByDay).toEqual([
     { day: '2026-10-22', count: 1 },
@@ -55,14 +55,14 @@ test('shows visits since 30 days before today in the site’s time zone', async 
   for (const day of ['2026-10-21', '2026-10-22']) {
     await addCounts(db, [{ day, what: 'pageViews', count: 1 }]);
   }
-  expect(await (await ask('/counts')).json()).toMatchObject([{ day: '2026-10-22' }]);
+  expect(await (await call('/counts')).json()).toMatchObject([{ day: '2026-10-22' }]);
 });
 
 test('a term may end today in the site’s time zone, but not the day before', async () => {
   const put = async (until: string) => {
-    const { listing } = await (await ask('/listings/1')).json();
+    const { listing } = await (await call('/listings/1')).json();
     const { version } = listing;
-    return (await ask('/listings/1/premium', 'PUT', { version, isPremium: true, until })).status;
+    return (await call('/listings/1/premium', 'PUT', { version, isPremium: true, until })).status;
   };
   expect(await put('2026-11-20')).toBe(422);
   expect(await put('2026-11-21')).toBe(200);
@@ -70,17 +70,17 @@ test('a term may end today in the site’s time zone, but not the day before', a
 
 test('a lawyer can’t be verified on a day that has not begun in the site’s time zone', async () => {
   const put = async (verifiedOn: string) => {
-    const { listing } = await (await ask('/listings/1')).json();
+    const { listing } = await (await call('/listings/1')).json();
     const { version } = listing;
     const record = { version, isVerified: true, verifiedOn, source: 'State bar', link: null };
-    return (await ask('/listings/1/verification', 'PUT', record)).status;
+    return (await call('/listings/1/verification', 'PUT', record)).status;
   };
   expect(await put('2026-11-22')).toBe(422);
   expect(await put('2026-11-21')).toBe(200);
 });
 
 test('an export is named after the day in the site’s time zone and contains UTC times', async () => {
-  const file = await ask('/inbox/requests/export');
+  const file = await call('/inbox/requests/export');
   expect(file.headers.get('Content-Disposition')).toContain('requests-2026-11-21.csv');
   expect(await file.text()).toContain('2026-11-22T02:59:59.000Z');
 });

@@ -6,20 +6,20 @@ import { APPLICATION_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { applicationEmails } from '../../mail/application-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { FORM_MEMORY, received } from '../forms/received.ts';
+import { FORM_MEMORY, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const lawyerSignup = (db: Database, options: ApiOptions) =>
   new Hono().post(
     '/',
-    received(lawyerApplication, { now: options.now, consent: APPLICATION_CONSENT }),
+    validateForm(lawyerApplication, { now: options.now, consent: APPLICATION_CONSENT }),
     formLimit(db, { kind: 'application', ...options }),
     async (c) => {
-      const { value: application, arrival } = c.req.valid('json');
-      const { page, ...rest } = arrival;
+      const { value: application, submission } = c.req.valid('json');
+      const { page, ...rest } = submission;
       const emailsFor = applicationEmails(application, {
         ...options,
-        suspicion: arrival.suspicion,
+        suspicion: submission.suspicion,
       });
       await receiveApplication(
         db,

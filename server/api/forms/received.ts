@@ -22,18 +22,18 @@ export const FORM_MEMORY = {
 };
 
 /** A valid form with its metadata. */
-export interface Received<Value> {
+export interface FormSubmission<Value> {
   value: Value;
-  arrival: {
+  submission: {
     idempotencyKey: string | null;
     suspicion: Suspicion | null;
     page: string | null;
   };
 }
 
-type ReceivedAs<Value> = {
+type ValidatedForm<Value> = {
   in: { json: Record<string, unknown> };
-  out: { json: Received<Value> };
+  out: { json: FormSubmission<Value> };
 };
 
 /**
@@ -42,26 +42,26 @@ type ReceivedAs<Value> = {
  *
  * @param consent the current consent text; a consent to an older version is rejected
  */
-export function received<Schema extends z.ZodType>(
+export function validateForm<Schema extends z.ZodType>(
   schema: Schema,
   { now, consent }: { now: () => Date; consent?: ConsentText },
-): MiddlewareHandler<object, string, ReceivedAs<z.output<Schema>>> {
+): MiddlewareHandler<object, string, ValidatedForm<z.output<Schema>>> {
   return async (c, next) => {
     const sent = await readJson(c);
     if ('rejection' in sent) return sent.rejection;
     const { body } = sent;
     const checked = check(schema, body);
     if ('problem' in checked) return c.json(checked.problem, 422);
-    const told = circumstances.parse(body);
-    if (consent && told.consentVersion !== undefined && told.consentVersion !== consent.version) {
+    const meta = circumstances.parse(body);
+    if (consent && meta.consentVersion !== undefined && meta.consentVersion !== consent.version) {
       return c.json(outdatedConsent, 422);
     }
-    const arrival = {
-      idempotencyKey: c.req.header('Idempotency-Key') || told.idempotencyKey || null,
-      suspicion: suspicionOf(c, told, now()),
-      page: told.page ?? null,
+    const submission = {
+      idempotencyKey: c.req.header('Idempotency-Key') || meta.idempotencyKey || null,
+      suspicion: suspicionOf(c, meta, now()),
+      page: meta.page ?? null,
     };
-    c.req.addValidatedData('json', { value: checked.value, arrival });
+    c.req.addValidatedData('json', { value: checked.value, arrival: submission });
     return next();
   };
 }

@@ -22,25 +22,25 @@ import { leadOn, pageOf } from '../paging.ts';
 export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
-      const { q, ...asked } = c.req.valid('query');
-      const page = pageOf(asked);
+      const { q, ...pageQuery } = c.req.valid('query');
+      const page = pageOf(pageQuery);
       const { lawyers, total } = q
         ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, page)
         : await allLawyers(db, page);
-      leadOn(c, asked, { shown: lawyers.length, total });
+      leadOn(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
     .get('/featured', query(lawyerFilters), async (c) => {
       const search = searchOf(c.req.valid('query'));
-      const found = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
-      return c.json(found.map(publicLawyer), 200);
+      const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
+      return c.json(featured.map(publicLawyer), 200);
     })
     .get('/search', query(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
-      const asked = { page, pageSize };
+      const pageQuery = { page, pageSize };
       const search = searchOf(filters);
-      const { lawyers, total } = await searchLawyers(db, search, pageOf(asked), sort);
-      leadOn(c, asked, { shown: lawyers.length, total });
+      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), sort);
+      leadOn(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(publicLawyer), 200);
     })
     .get('/facets', query(lawyerFilters), async (c) => {

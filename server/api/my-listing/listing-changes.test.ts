@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CHANGED_MEANWHILE } from '../../contract/forms/notices.ts';
 import {
   administrator,
-  askForLink,
   beginAnew,
   call,
   emailsOfKind,
@@ -11,6 +10,7 @@ import {
   log,
   own,
   profile,
+  requestLink,
 } from './test-own-listing.ts';
 
 beforeEach(beginAnew);
@@ -127,14 +127,14 @@ describe('the decision', () => {
   });
 
   test('to approve a new email ends sessions and links of the old one, and notifies both', async () => {
-    await askForLink('marisol@delgado.example');
+    await requestLink('marisol@delgado.example');
     const [token] = await latestTokens();
     const { approve, headers } = await waiting({ email: 'new@delgado.example' });
     await approve();
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
-    const told = await emailsOfKind('listing-change-decision');
-    expect(told.map(({ recipient }) => recipient)).toEqual([
+    const emails = await emailsOfKind('listing-change-decision');
+    expect(emails.map(({ recipient }) => recipient)).toEqual([
       'marisol@delgado.example',
       'new@delgado.example',
     ]);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  askForLink,
   beginAnew,
   call,
   db,
@@ -9,6 +8,7 @@ import {
   later,
   latestTokens,
   log,
+  requestLink,
   sessionOf,
 } from './test-own-listing.ts';
 
@@ -16,8 +16,8 @@ beforeEach(beginAnew);
 
 describe('a sign-in link', () => {
   test('is sent only to the listing’s email, and the response doesn’t reveal whether it is known', async () => {
-    const known = await askForLink('bram@hollis.example');
-    const unknown = await askForLink('nobody@hollis.example');
+    const known = await requestLink('bram@hollis.example');
+    const unknown = await requestLink('nobody@hollis.example');
     expect(known.status).toBe(202);
     expect(known.body).toEqual({ message: 'If a listing has this address, a link is on its way.' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -26,7 +26,7 @@ describe('a sign-in link', () => {
   });
 
   test('signs in once, and only its hash is stored', async () => {
-    await askForLink('BRAM@hollis.example');
+    await requestLink('BRAM@hollis.example');
     const [token = ''] = await latestTokens();
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(await db.selectFrom('oneTimeLinks').selectAll().execute())).not.toContain(
@@ -44,7 +44,7 @@ describe('a sign-in link', () => {
   });
 
   test('works for half an hour', async () => {
-    await askForLink('bram@hollis.example');
+    await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
     later(31);
     expect((await followLink(token)).status).toBe(410);
@@ -58,7 +58,7 @@ describe('a sign-in link', () => {
   );
 
   test('is created for each listing with the email, and the email names the listings', async () => {
-    await askForLink('marisol@delgado.example');
+    await requestLink('marisol@delgado.example');
     const [mail] = await emailsOfKind('listing-link');
     expect(mail?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
     expect(mail?.text).toContain('Ruth Castellanos, Delgado & Whitfield, LLC, Mobile, AL:');
@@ -71,11 +71,11 @@ describe('a sign-in link', () => {
   test('leaves earlier links valid until one of them is used', async () => {
     const tokens = [];
     for (let sent = 1; sent <= 3; sent += 1) {
-      await askForLink('bram@hollis.example');
+      await requestLink('bram@hollis.example');
       tokens.push(...(await latestTokens()));
     }
     const [older, used, newer] = tokens;
-    await askForLink('marisol@delgado.example');
+    await requestLink('marisol@delgado.example');
     const [ofAnother] = await latestTokens();
     expect((await followLink(used)).status).toBe(200);
     expect((await followLink(older)).status).toBe(410);
@@ -86,46 +86,46 @@ describe('a sign-in link', () => {
   test('can be requested ten times a day for one email, known or not', async () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
       for (let sent = 1; sent <= 10; sent += 1) {
-        expect((await askForLink(email)).status).toBe(202);
+        expect((await requestLink(email)).status).toBe(202);
         later(16);
       }
-      const rejected = await askForLink(email);
+      const rejected = await requestLink(email);
       expect(rejected.status).toBe(429);
       expect(rejected.body.message).toMatch(/ wait 22 hours and try again\.$/);
       later(24 * 60);
-      expect((await askForLink(email)).status).toBe(202);
+      expect((await requestLink(email)).status).toBe(202);
     }
     expect(await emailsOfKind('listing-link')).toHaveLength(11);
   });
 
   test('can be requested three times in 15 minutes for one email, known or not', async () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
-      for (let i = 0; i < 3; i += 1) expect((await askForLink(email)).status).toBe(202);
-      const rejected = await askForLink(email.toUpperCase());
+      for (let i = 0; i < 3; i += 1) expect((await requestLink(email)).status).toBe(202);
+      const rejected = await requestLink(email.toUpperCase());
       expect(rejected.status).toBe(429);
       expect(Number(rejected.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(await emailsOfKind('listing-link')).toHaveLength(3);
     later(16);
-    expect((await askForLink('bram@hollis.example')).status).toBe(202);
+    expect((await requestLink('bram@hollis.example')).status).toBe(202);
   });
 
   test('can be requested five times in ten minutes by one client', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.7' };
-    for (let i = 0; i < 5; i += 1) await askForLink(`somebody${i}@mail.example`, from);
-    expect((await askForLink('bram@hollis.example', from)).status).toBe(429);
+    for (let i = 0; i < 5; i += 1) await requestLink(`somebody${i}@mail.example`, from);
+    expect((await requestLink('bram@hollis.example', from)).status).toBe(429);
   });
 
   test('requires a valid email', async () => {
-    const { status, body } = await askForLink('bram');
+    const { status, body } = await requestLink('bram');
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: 'Please enter a valid email address' });
   });
 
   test('starts a session with a new token and ends the previous one', async () => {
-    await askForLink('bram@hollis.example');
+    await requestLink('bram@hollis.example');
     const one = await followLink((await latestTokens())[0]);
-    await askForLink('bram@hollis.example');
+    await requestLink('bram@hollis.example');
     const other = await followLink((await latestTokens())[0], sessionOf(one.answer));
     const statusOf = async (answer: Response) =>
       (await call('GET', '/api/my-listing', undefined, sessionOf(answer))).status;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   administrator,
-  askForLink,
   beginAnew,
   call,
   db,
@@ -11,6 +10,7 @@ import {
   log,
   own,
   profile,
+  requestLink,
   tally,
 } from './test-own-listing.ts';
 
@@ -145,7 +145,7 @@ test('returns a lawyer’s own counts for each of the last 30 days', async () =>
 
 describe('removing one’s own listing', () => {
   test('deletes the profile, sessions and links at once, sends an email and is logged', async () => {
-    await askForLink('bram@hollis.example');
+    await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
     const { headers } = await own(3);
     const { status, answer } = await call('DELETE', '/api/my-listing', undefined, headers);

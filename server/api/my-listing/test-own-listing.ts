@@ -47,7 +47,7 @@ export async function call(method: string, path: string, body?: object, headers:
   };
 }
 
-export const askForLink = (email: string, headers: object = {}) =>
+export const requestLink = (email: string, headers: object = {}) =>
   call('POST', '/api/my-listing/links', { email }, headers);
 export const emailsOfKind = (kind: string) =>
   db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('id').execute();

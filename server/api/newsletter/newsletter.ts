@@ -15,7 +15,7 @@ import { formLimit } from '../../security/form-limit.ts';
 import { administratorOnly } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
 import { query } from '../answers.ts';
-import { received } from '../forms/received.ts';
+import { validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 import { leadOn, pageOf } from '../paging.ts';
 
@@ -23,14 +23,14 @@ import { leadOn, pageOf } from '../paging.ts';
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
-      const { q, ...asked } = c.req.valid('query');
-      const { subscribers, total } = await listSubscribers(db, { q }, pageOf(asked));
-      leadOn(c, asked, { shown: subscribers.length, total });
+      const { q, ...pageQuery } = c.req.valid('query');
+      const { subscribers, total } = await listSubscribers(db, { q }, pageOf(pageQuery));
+      leadOn(c, pageQuery, { shown: subscribers.length, total });
       return c.json(subscribers, 200);
     })
     .post(
       '/',
-      received(newsletterSubscription, options),
+      validateForm(newsletterSubscription, options),
       formLimit(db, { kind: 'newsletter', ...options }),
       async (c) => {
         await subscribe(db, c.req.valid('json').value, {

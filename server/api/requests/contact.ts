@@ -5,23 +5,23 @@ import { SUCCESS } from '../../contract/forms/notices.ts';
 import { contactMessage } from '../../contract/requests/contact-message.ts';
 import { messageEmails } from '../../mail/message-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { FORM_MEMORY, received } from '../forms/received.ts';
+import { FORM_MEMORY, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const contact = (db: Database, options: ApiOptions) =>
   new Hono().post(
     '/',
-    received(contactMessage, options),
+    validateForm(contactMessage, options),
     formLimit(db, { kind: 'message', ...options }),
     async (c) => {
-      const { value: message, arrival } = c.req.valid('json');
+      const { value: message, submission } = c.req.valid('json');
       await receiveMessage(
         db,
         message,
-        { ...arrival, consent: null, linkSecret: null, now: options.now() },
+        { ...submission, consent: null, linkSecret: null, now: options.now() },
         {
           memory: FORM_MEMORY,
-          buildEmails: messageEmails(message, { ...options, suspicion: arrival.suspicion }),
+          buildEmails: messageEmails(message, { ...options, suspicion: submission.suspicion }),
         },
       );
       return c.json({ message: SUCCESS.message.description }, 201);

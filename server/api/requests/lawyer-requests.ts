@@ -9,18 +9,18 @@ import { requestEmails, withdrawalEmail } from '../../mail/request-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { newToken } from '../../security/token.ts';
 import { notFound } from '../answers.ts';
-import { FORM_MEMORY, received } from '../forms/received.ts';
+import { FORM_MEMORY, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>
   new Hono().post(
     '/',
-    received(lawyerRequest, { now: options.now, consent: REQUEST_CONSENT }),
+    validateForm(lawyerRequest, { now: options.now, consent: REQUEST_CONSENT }),
     formLimit(db, { kind: 'request', ...options }),
     async (c) => {
-      const { value: request, arrival } = c.req.valid('json');
-      const { page, ...rest } = arrival;
+      const { value: request, submission } = c.req.valid('json');
+      const { page, ...rest } = submission;
       // Only the contact page's form asks for no consent.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
       const linkToken = await receiveRequest(
@@ -30,7 +30,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
         {
           memory: FORM_MEMORY,
           receiptLimit: RECEIPTS_PER_EMAIL,
-          buildEmails: requestEmails(request, { ...options, suspicion: arrival.suspicion }),
+          buildEmails: requestEmails(request, { ...options, suspicion: submission.suspicion }),
         },
       );
       const { description } = SUCCESS[request.kind === 'injury' ? 'injury' : 'request'];

@@ -19,18 +19,18 @@ async function directoryWithRequest() {
   };
   const { status } = await post('/api/find-lawyer-request', payloads.injury);
   const path = `/api/requests/${status.split('/').at(-1)}`;
-  const ask = async (method = 'GET') => {
+  const call = async (method = 'GET') => {
     const response = await app.request(path, { method });
     return { answer: response, body: response.status === 200 ? await response.json() : null };
   };
   const change = (changes: object) => db.updateTable('requests').set(changes).execute();
-  return { app, db, post, path, ask, change };
+  return { app, db, post, path, ask: call, change };
 }
 
 describe('GET /api/requests/{token}', () => {
   test('returns the status, and of the submitted data only the state and practice area', async () => {
-    const { ask } = await directoryWithRequest();
-    expect((await ask()).body).toEqual({
+    const { ask: call } = await directoryWithRequest();
+    expect((await call()).body).toEqual({
       kind: 'injury',
       practiceArea: 'Personal Injury',
       state: 'AL',
@@ -44,14 +44,14 @@ describe('GET /api/requests/{token}', () => {
   });
 
   test('reflects the team’s actions and names the recipients of the data', async () => {
-    const { db, ask, change } = await directoryWithRequest();
+    const { db, ask: call, change } = await directoryWithRequest();
     await change({ seenAt: '2026-11-21T13:00:00.000Z', introducedAt: '2026-11-21T14:00:00.000Z' });
     const shared = { recipient: 'Ruth Castellanos', sharedAt: '2026-11-21T14:00:00.000Z' };
     await db
       .insertInto('requestRecipients')
       .values({ requestId: 1, ...shared })
       .execute();
-    expect((await ask()).body).toMatchObject({
+    expect((await call()).body).toMatchObject({
       seenAt: '2026-11-21T13:00:00.000Z',
       introducedAt: '2026-11-21T14:00:00.000Z',
       recipients: [shared],
@@ -87,9 +87,9 @@ describe('GET /api/requests/{token}', () => {
 
 describe('DELETE /api/requests/{token}', () => {
   test('erases all personal data, also in the outbox, and keeps the row for the counts', async () => {
-    const { db, ask } = await directoryWithRequest();
+    const { db, ask: call } = await directoryWithRequest();
     clock.now = new Date('2026-11-22T09:00:00Z');
-    expect((await ask('DELETE')).answer.status).toBe(204);
+    expect((await call('DELETE')).answer.status).toBe(204);
     expect(await db.selectFrom('requests').selectAll().execute()).toEqual([
       {
         id: 1,
@@ -122,32 +122,32 @@ describe('DELETE /api/requests/{token}', () => {
     const emails = await db.selectFrom('outbox').selectAll().execute();
     expect(emails.map(({ subject }) => subject)).toEqual(['Request 1 was withdrawn']);
     expect(JSON.stringify(emails)).not.toMatch(/Dana|dana@|red light/);
-    expect((await ask()).body.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
+    expect((await call()).body.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
   });
 
   test('is idempotent', async () => {
-    const { db, ask } = await directoryWithRequest();
-    await ask('DELETE');
+    const { db, ask: call } = await directoryWithRequest();
+    await call('DELETE');
     const first = await db.selectFrom('requests').selectAll().execute();
     clock.now = new Date('2026-11-23T09:00:00Z');
-    expect((await ask('DELETE')).answer.status).toBe(204);
+    expect((await call('DELETE')).answer.status).toBe(204);
     expect(await db.selectFrom('requests').selectAll().execute()).toEqual(first);
     expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
   test('doesn’t change other people’s submissions', async () => {
-    const { db, post, ask } = await directoryWithRequest();
+    const { db, post, ask: call } = await directoryWithRequest();
     await post('/api/find-lawyer-request', payloads.general);
     await post('/api/contact', message);
-    await ask('DELETE');
+    await call('DELETE');
     const names = await db.selectFrom('requests').select('name').orderBy('id').execute();
     expect(names).toEqual([{ name: null }, { name: 'Dana Whitfield' }]);
     expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(4);
   });
 
   test('allows the same request to be sent again afterward', async () => {
-    const { db, post, ask } = await directoryWithRequest();
-    await ask('DELETE');
+    const { db, post, ask: call } = await directoryWithRequest();
+    await call('DELETE');
     await post('/api/find-lawyer-request', payloads.injury);
     expect(await db.selectFrom('requests').selectAll().execute()).toHaveLength(2);
   });

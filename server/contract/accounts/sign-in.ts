@@ -13,7 +13,7 @@ export const RECOVERY_CODES = 10;
 export const SET_UP_MINUTES = 60;
 
 /** Sign-in attempts per client IP and per account within the window. */
-export const SIGN_IN_TRIES = 5;
+export const MAX_SIGN_IN_ATTEMPTS = 5;
 export const SIGN_IN_SECONDS = 15 * 60;
 
 /** Doesn't reveal which of the two is wrong or whether the account exists. */

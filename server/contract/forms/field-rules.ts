@@ -84,8 +84,8 @@ export const email = z
 const STATE = 'Please select a state';
 /** A state by name, slug or code, in any case; the result is its code. */
 export const state = line(STATE).transform((value, context) => {
-  const found = findStateAlone(value);
-  if (found) return found.code;
+  const match = findStateAlone(value);
+  if (match) return match.code;
   context.addIssue({ code: 'custom', message: STATE });
   return z.NEVER;
 });

@@ -14,7 +14,7 @@ type Endpoint<Path extends keyof Routes> = {
 type Endpoints = { [Path in keyof Routes]: Endpoint<Path> }[keyof Routes];
 
 /** The body that the route itself returns with a status. */
-type Told<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['answers'], Status>;
+type ResponseOf<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['answers'], Status>;
 type OutputOf<Answer, Status> = Answer extends { output: infer Output; status: infer Own }
   ? Status extends Own
     ? Output
@@ -29,7 +29,7 @@ type Flat<Value> = Value extends object ? { [Key in keyof Value]: Flat<Value[Key
 type Drifted = {
   [Name in Route]: {
     [Status in keyof Responses[Name]]: Responses[Name][Status] extends z.ZodType<infer Output>
-      ? Same<Flat<Output>, Flat<Told<Name, Status>>> extends true
+      ? Same<Flat<Output>, Flat<ResponseOf<Name, Status>>> extends true
         ? never
         : `${Name} ${Status & number}`
       : never;

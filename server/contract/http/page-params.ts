@@ -64,13 +64,13 @@ export function withKnownParams(href: string): string {
 /** Suffix of React Router's data requests; their `_routes` parameter names the routes to load. */
 const DATA = /(\/_|\/_root)?\.data$/;
 
-function knownQuery(path: string, given: URLSearchParams): string {
+function knownQuery(path: string, params: URLSearchParams): string {
   const pagePath = path.replace(DATA, '') || '/';
   const page = Object.values(PAGES).find((known) => known.path.test(pagePath));
   const names = [...(page?.params ?? []), ...(DATA.test(path) ? ['_routes'] : [])];
   const known = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) known.set(name, value);
   }
   return known.toString();

@@ -47,26 +47,26 @@ export const REQUEST_KIND_LABELS = {
   injury: 'Personal injury',
 } as const;
 
-const given = z.string('must be given once');
+const singleValue = z.string('must be given once');
 
 /** An untouched select sends an empty value, which means no filter. */
 const choice = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
-  given
+  singleValue
     .transform((value) => value || undefined)
     .pipe(z.enum(choices, `must be one of ${choices.join(', ')}`).optional())
     .optional();
 
-const words = given
+const words = singleValue
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
 
 /** A checked box sends any value; a link may send `true` or `false`. */
-const ticked = given
+const ticked = singleValue
   .transform((value) => !['', 'false', '0'].includes(value))
   .optional()
   .transform((value) => value ?? false);
 
-const page = given
+const page = singleValue
   .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
   .transform(Number)
   .default(1);

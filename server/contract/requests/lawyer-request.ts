@@ -35,8 +35,8 @@ const AREA = 'Please select a practice area';
 /** A name or a slug, in any case. */
 const practiceArea = line(AREA).transform((value, context) => {
   if (NO_FILTER.includes(value.toLowerCase())) return ANY_PRACTICE_AREA.value;
-  const found = practiceAreaName(value);
-  if (found) return found;
+  const areaName = practiceAreaName(value);
+  if (areaName) return areaName;
   context.addIssue({ code: 'custom', message: AREA });
   return z.NEVER;
 });

@@ -8,28 +8,28 @@ import {
 import { NO_FILTER, RADIUS_OPTIONS, SORTS } from './search-options.ts';
 
 /** A parameter that is repeated in the URL is ambiguous. */
-const given = z.string('must be given once');
+const singleValue = z.string('must be given once');
 
-const text = given
+const text = singleValue
   .max(MAX_PARAMETER_LENGTH, `must be at most ${MAX_PARAMETER_LENGTH} characters long`)
   .transform((value) => value.trim())
   .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
   .optional();
 
 const wholeNumber = (least: number, most: number) =>
-  given
+  singleValue
     .regex(/^\d{1,10}$/, `must be a whole number from ${least}`)
     .transform(Number)
     .refine((value) => value >= least, `must be a whole number from ${least}`)
     .refine((value) => value <= most, `must be at most ${most}`);
 
 /** Search text is cut, not rejected, so that any pasted text gets results. */
-const words = given
+const words = singleValue
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
 
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
-  given.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
+  singleValue.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
 
 /** Text typed so far, for suggestions. */
 export const suggestionQuery = z.object({ q: words });
@@ -42,7 +42,7 @@ export const lawyerFilters = z.object({
   state: text,
   city: text,
   language: text,
-  yearsExperience: given
+  yearsExperience: singleValue
     .transform((value) => value.trim())
     .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
     .pipe(wholeNumber(0, 100).optional())

@@ -43,7 +43,7 @@ export function AdminForm({
     (wrong ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
   }, [rejection]);
   const errors = rejection?.errors ?? {};
-  const isSaidAtField = rejection && Object.values(errors).includes(rejection.message);
+  const isShownAtField = rejection && Object.values(errors).includes(rejection.message);
 
   return (
     <Form
@@ -55,7 +55,7 @@ export function AdminForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {rejection && !isSaidAtField && (
+      {rejection && !isShownAtField && (
         <p className={css.notice.failure} role="alert" tabIndex={-1}>
           {rejection.message}
         </p>
@@ -73,8 +73,8 @@ export function AdminForm({
 
 /** The rejection of the form with this `intent`, if the last submission was rejected. */
 export function useRejection<Current>(intent: string): FormRejection<Current> | undefined {
-  const came = useActionData<FormRejection<Current>>();
-  return came?.intent === intent ? came : undefined;
+  const actionData = useActionData<FormRejection<Current>>();
+  return actionData?.intent === intent ? actionData : undefined;
 }
 
 /** The version that the page shows, so that the server can detect a concurrent change. */

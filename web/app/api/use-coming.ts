@@ -12,8 +12,8 @@ export function useComing<Value extends object>(
   const [latest, setLatest] = useState({ of: coming, value: settled(coming) });
   useEffect(() => {
     let isAwaited = true;
-    Promise.resolve(coming).then((came) => {
-      if (isAwaited) setLatest({ of: coming, value: settled(came) });
+    Promise.resolve(coming).then((result) => {
+      if (isAwaited) setLatest({ of: coming, value: settled(result) });
     });
     return () => {
       isAwaited = false;

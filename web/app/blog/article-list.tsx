@@ -4,28 +4,28 @@ import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { unseen } from '../ui/page.css.ts';
 import { ArticleCards } from './article-cards.tsx';
-import { isSought } from './article-words.ts';
+import { matchesSearch } from './article-words.ts';
 
 interface ArticleListProps {
   posts: PostSummary[] | Failure;
-  sought?: string;
+  searchText?: string;
   /** The level of the cards' headings, one below the heading above the list. */
   heading?: 'h2' | 'h3';
   hasLead?: boolean;
 }
 
 /** The articles that match the search text, or the reason why there are none. */
-export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
+export function ArticleList({ posts, searchText = '', ...look }: ArticleListProps) {
   if (isFailure(posts)) return <CouldNotLoad />;
-  const found = posts.filter((post) => isSought(post, sought));
-  if (found.length === 0) {
+  const matches = posts.filter((post) => matchesSearch(post, searchText));
+  if (matches.length === 0) {
     return (
       <EmptyState
-        icon={sought ? <Icon name="search-x" /> : <Icon name="newspaper" />}
+        icon={searchText ? <Icon name="search-x" /> : <Icon name="newspaper" />}
         heading="No articles found"
       >
         <p>
-          {sought ? 'Try different search terms.' : 'No blog posts are available at this time.'}
+          {searchText ? 'Try different search terms.' : 'No blog posts are available at this time.'}
         </p>
       </EmptyState>
     );
@@ -33,9 +33,10 @@ export function ArticleList({ posts, sought = '', ...look }: ArticleListProps) {
   return (
     <>
       <p className={unseen} role="status">
-        {sought && (found.length === 1 ? '1 article found' : `${found.length} articles found`)}
+        {searchText &&
+          (matches.length === 1 ? '1 article found' : `${matches.length} articles found`)}
       </p>
-      <ArticleCards posts={found} {...look} />
+      <ArticleCards posts={matches} {...look} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './article-search.css.ts';
 
 interface ArticleSearchProps {
-  sought: string;
+  searchText: string;
   /** Called on every change to filter the list. Without JavaScript the form is submitted. */
-  onSeek: (text: string) => void;
+  onSearch: (text: string) => void;
 }
 
-export function ArticleSearch({ sought, onSeek }: ArticleSearchProps) {
+export function ArticleSearch({ searchText, onSearch }: ArticleSearchProps) {
   return (
     <search>
       <Form className={css.bar} action="/blog" method="get" replace preventScrollReset>
@@ -21,8 +21,8 @@ export function ArticleSearch({ sought, onSeek }: ArticleSearchProps) {
           id="article-search"
           type="search"
           name="q"
-          value={sought}
-          onChange={(event) => onSeek(event.target.value)}
+          value={searchText}
+          onChange={(event) => onSearch(event.target.value)}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

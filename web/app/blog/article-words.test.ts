@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { post } from '../../mocks/data/fixtures.ts';
-import { isSought, readTime, sharedImage, splitAtFaq } from './article-words.ts';
+import { matchesSearch, readTime, sharedImage, splitAtFaq } from './article-words.ts';
 
 test('defaults to a reading time of five minutes', () => {
   expect(readTime(null)).toBe('5 min read');
@@ -35,8 +35,8 @@ test.each([
   ['REAL  notice', true],
   ['estate sheriff', true],
   ['court', false],
-])('%o matches the title, category or excerpt: %o', (sought, found) => {
-  expect(isSought(post(), sought)).toBe(found);
+])('%o matches the title, category or excerpt: %o', (searchText, isMatch) => {
+  expect(matchesSearch(post(), searchText)).toBe(isMatch);
 });
 
 test.each([

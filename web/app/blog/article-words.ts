@@ -9,9 +9,12 @@ export function readTime(minutes: number | null): string {
 }
 
 /** Whether the title, category or excerpt contains every search word. */
-export function isSought({ title, category, excerpt }: PostSummary, sought: string): boolean {
+export function matchesSearch(
+  { title, category, excerpt }: PostSummary,
+  searchText: string,
+): boolean {
   const text = `${title}\n${category}\n${excerpt}`.toLowerCase();
-  return sought
+  return searchText
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

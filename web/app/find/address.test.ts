@@ -62,38 +62,38 @@ test.each([
   ['a ZIP code', '36801', 'Opelika 36801', '36801'],
 ])('adds the resolved state to %s without a state', (_, city, town, kept) => {
   const place = { state: 'AL', town, radius: 50 };
-  const asked = { ...noFilters, city, language: 'Spanish' };
-  expect(applyInterpretation(asked, { place, question: null })).toEqual({
-    ...asked,
+  const filters = { ...noFilters, city, language: 'Spanish' };
+  expect(applyInterpretation(filters, { place, question: null })).toEqual({
+    ...filters,
     state: 'alabama',
     city: kept,
   });
 });
 
 test('leaves an unknown city unchanged', () => {
-  const asked = { ...noFilters, city: 'nowhereville' };
-  expect(applyInterpretation(asked, { place: null, question: null })).toEqual(asked);
+  const filters = { ...noFilters, city: 'nowhereville' };
+  expect(applyInterpretation(filters, { place: null, question: null })).toEqual(filters);
 });
 
 test.each([
   ['drops a different state', 'texas', 'all'],
   ['keeps the same state, which may have disambiguated the city', 'alabama', 'alabama'],
 ])('a place in the search box replaces the place filter: %s', (_, state, left) => {
-  const asked = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
+  const filters = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
   const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
-  expect(applyInterpretation(asked, { place, question })).toEqual({
-    ...asked,
+  expect(applyInterpretation(filters, { place, question })).toEqual({
+    ...filters,
     state: left,
     city: 'all',
   });
 });
 
 test('search words that aren’t a place leave the place filter unchanged', () => {
-  const asked = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
+  const filters = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
   const question = { practiceArea: null, words: ['delgado'], isPlace: false };
   const place = { state: 'AL', town: 'Mobile', radius: 50 };
-  expect(applyInterpretation(asked, { place, question })).toEqual(asked);
+  expect(applyInterpretation(filters, { place, question })).toEqual(filters);
 });
 
 test('builds a URL with only the active filters', () => {

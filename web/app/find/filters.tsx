@@ -41,7 +41,7 @@ export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersPro
   const panelId = useId();
   const navigate = useNavigate();
   const count = countChosen(urlFilters);
-  const coming = useComing(counts);
+  const latestCounts = useComing(counts);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
@@ -75,7 +75,7 @@ export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersPro
             visit={visit}
             urlFilters={urlFilters}
             areas={useAreas(practiceAreas)}
-            counts={coming.isCurrent ? coming.value : undefined}
+            counts={latestCounts.isCurrent ? latestCounts.value : undefined}
           />
         </div>
       </form>
@@ -100,7 +100,7 @@ function Fields({
   const changed = changesOf(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
     changed.every((other) => other === name) ? counts?.[name] : undefined;
-  const isTownAsked = counts?.question?.isPlace && counts.place?.town != null;
+  const isCityQuery = counts?.question?.isPlace && counts.place?.town != null;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
@@ -134,7 +134,7 @@ function Fields({
           (slug) => placeName({ ...filters, city: slug, state: ALL }),
         )}
       />
-      {(filters.city !== ALL || isTownAsked) && (
+      {(filters.city !== ALL || isCityQuery) && (
         <Select
           label="Distance"
           {...field('radius')}

@@ -21,7 +21,13 @@ interface Way {
  * Shown for a search without results: each single filter whose removal would bring results, and the
  * next larger radius around a city, with the number of lawyers.
  */
-export function Nobody({ filters, counts }: { filters: FindFilters; counts: SearchCounts | null }) {
+export function NoResults({
+  filters,
+  counts,
+}: {
+  filters: FindFilters;
+  counts: SearchCounts | null;
+}) {
   const ways = counts ? waysOn(filters, counts) : [];
   return (
     <>

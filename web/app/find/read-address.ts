@@ -62,8 +62,8 @@ function isCityWithoutState({ state, city }: FindFilters): boolean {
 /** `location` is a state, else a city. Without a state, the largest city of that name is meant. */
 function placeFilters(state: string, city: string, location: string) {
   // A city may have a state's name, so a location that repeats the city isn't a state.
-  const isSaidTwice = city !== ALL && slugOf(city) === slugOf(location);
-  const locationState = location === ALL || isSaidTwice ? undefined : findState(location);
+  const isRepeatedCity = city !== ALL && slugOf(city) === slugOf(location);
+  const locationState = location === ALL || isRepeatedCity ? undefined : findState(location);
   const stateText = state === ALL && locationState ? location : state;
   const cityText = city === ALL && location !== ALL && !locationState ? location : city;
 

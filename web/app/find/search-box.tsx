@@ -6,7 +6,7 @@ import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
-import { keyOf, suggestionHref, Told } from './suggestion.tsx';
+import { keyOf, SuggestionContent, suggestionHref } from './suggestion.tsx';
 
 /** Long enough to send one request for a quick typist, short enough to be imperceptible. */
 const TYPING_PAUSE_MILLISECONDS = 120;
@@ -20,10 +20,10 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
   const id = useId();
   const navigate = useNavigate();
   const [{ q: text }, change] = useFilters(visit, urlFilters);
-  const [isAsked, setAsked] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isAsked ? text : '');
+  const suggestions = useSuggestions(isEdited ? text : '');
   const isListed = isOpen && suggestions.length > 0;
 
   const choose = (suggestion: Suggestion) => {
@@ -34,7 +34,7 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setAsked(true);
+      setEdited(true);
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(nextActive(active, step, suggestions.length));
@@ -73,7 +73,7 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
           onChange={(event) => {
             change('q', event.target.value);
             setActive(-1);
-            setAsked(true);
+            setEdited(true);
             setOpen(true);
           }}
           onBlur={() => setOpen(false)}
@@ -102,7 +102,7 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
-            <Told suggestion={suggestion} />
+            <SuggestionContent suggestion={suggestion} />
           </div>
         ))}
       </div>

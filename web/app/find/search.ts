@@ -43,8 +43,8 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-function resultsOf(found: Lawyer[], headers: Headers, page: number): Results {
-  const lawyers = found.map(listed);
+function resultsOf(matches: Lawyer[], headers: Headers, page: number): Results {
+  const lawyers = matches.map(listed);
   const total = headers.get('X-Total-Count');
   if (total !== null) return { lawyers, total: Number(total), page };
   // A response without a total contains all matches, so slice the page here.

@@ -16,7 +16,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
 };
 
 /** A suggestion with the icon and label of its kind. */
-export function Told({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
   const [main, aside] = wordsFor(suggestion);
   return (
     <>

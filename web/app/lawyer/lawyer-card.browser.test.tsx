@@ -9,8 +9,8 @@ import { LawyerCard } from './lawyer-card.tsx';
 import { listed } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
 
-const show = (found: Lawyer, isFeatured = false) =>
-  renderWithRouter(() => <LawyerCard lawyer={listed(found)} isFeatured={isFeatured} />);
+const show = (cardLawyer: Lawyer, isFeatured = false) =>
+  renderWithRouter(() => <LawyerCard lawyer={listed(cardLawyer)} isFeatured={isFeatured} />);
 
 test('links an active lawyer to the profile and the phone number', async () => {
   await show(lawyer());

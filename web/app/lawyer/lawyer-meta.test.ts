@@ -7,6 +7,8 @@ test.each([
   ['2055550114', '+12055550114'],
   [null, undefined],
 ])('the phone number %o becomes %o in the structured data', (phone, telephone) => {
-  const told = lawyerMeta(site, lawyer({ phone })).find((item) => 'script:ld+json' in item);
-  expect(told).toHaveProperty(['script:ld+json', 'telephone'], telephone);
+  const structuredData = lawyerMeta(site, lawyer({ phone })).find(
+    (item) => 'script:ld+json' in item,
+  );
+  expect(structuredData).toHaveProperty(['script:ld+json', 'telephone'], telephone);
 });

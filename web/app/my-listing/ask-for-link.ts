@@ -2,19 +2,19 @@ import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../api/client.ts';
 
 /** The result of requesting a sign-in link. */
-export type LinkAsked =
-  | { asked: true; message: string }
+export type LinkResult =
+  | { isSent: true; message: string }
   /** `error` is about the email; `reason` covers everything else. */
-  | { asked: false; email: string; error: string | null; reason: string | null };
+  | { isSent: false; email: string; error: string | null; reason: string | null };
 
 /** Requests a sign-in link for an email. Never throws. */
-export async function askForLink(api: ApiClient, filledIn: FormData): Promise<LinkAsked> {
+export async function requestSignInLink(api: ApiClient, filledIn: FormData): Promise<LinkResult> {
   const email = String(filledIn.get('email') ?? '').trim();
-  const failure = { asked: false as const, email };
+  const failure = { isSent: false as const, email };
   try {
     const response: Response = await api['my-listing'].links.$post({ json: { email } });
     const { message, errors }: Problem = await response.json();
-    if (response.ok) return { asked: true, message };
+    if (response.ok) return { isSent: true, message };
     const error = errors?.email ?? null;
     const reason = response.status < 500 ? message : UNREACHED;
     return { ...failure, error, reason: error ? null : reason };

@@ -8,7 +8,12 @@ import { FormStateContext } from '../ui/form/form-state.ts';
 import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ListingFields } from './listing-fields.tsx';
-import { asWanted, type ListingField, listingLabels, otherThan } from './listing-values.ts';
+import {
+  type ListingField,
+  listingLabels,
+  otherThan,
+  withPendingChanges,
+} from './listing-values.ts';
 import type { Saved } from './save-listing.ts';
 
 const FORM = 'listing';
@@ -78,7 +83,7 @@ function Failure({
 }
 
 function Differences({ values, own }: { values: Values; own: OwnListing }) {
-  const different = Object.entries(otherThan(values, asWanted(own)));
+  const different = Object.entries(otherThan(values, withPendingChanges(own)));
   if (different.length === 0) return null;
   return (
     <ul className={formCss.summaryList}>

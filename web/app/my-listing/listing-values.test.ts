@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { lawyer } from '../../mocks/data/fixtures.ts';
 import type { OwnListing } from '../api/client.ts';
 import {
-  asWanted,
   otherThan,
   payloadOfListing,
   valuesOfListing,
   valuesOfOwn,
+  withPendingChanges,
 } from './listing-values.ts';
 
 const { profileImage: _, ...published } = lawyer({
@@ -38,8 +38,8 @@ test('an untouched form has no differences, however the browser normalizes it', 
     phone: '205-555-0114',
     practiceAreas: ['bankruptcy', 'family-law'],
   };
-  expect(otherThan(sent, asWanted(own))).toEqual({});
-  expect(otherThan({ ...sent, state: 'AL' }, asWanted(own))).toEqual({});
+  expect(otherThan(sent, withPendingChanges(own))).toEqual({});
+  expect(otherThan({ ...sent, state: 'AL' }, withPendingChanges(own))).toEqual({});
 });
 
 test('differences show the listing’s values as readable text', () => {

@@ -27,13 +27,13 @@ export function valuesOfListing(listing: Fields): Values {
 
 /** The initial values of the lawyer's own form. The state is a name. */
 export function valuesOfOwn(own: OwnListing): Values {
-  const fields = asWanted(own);
+  const fields = withPendingChanges(own);
   const state = findState(String(fields.state))?.name ?? '';
   return { ...valuesOfListing(fields), state, version: own.listing.version };
 }
 
 /** A listing with its pending changes applied. */
-export function asWanted({ listing, change }: OwnListing): Fields {
+export function withPendingChanges({ listing, change }: OwnListing): Fields {
   return change?.decision === null ? { ...listing, ...change.changes } : listing;
 }
 

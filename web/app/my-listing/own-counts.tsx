@@ -92,7 +92,7 @@ function Bars({ title, days, countOn }: BarsProps) {
 /** Describes the chart in one sentence, for screen readers. */
 function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => number): string {
   const peak = days.reduce<OwnDay | undefined>(
-    (found, day) => (countOn(day) > (found ? countOn(found) : 0) ? day : found),
+    (highest, day) => (countOn(day) > (highest ? countOn(highest) : 0) ? day : highest),
     undefined,
   );
   if (!peak) return `${title}: none on any day`;

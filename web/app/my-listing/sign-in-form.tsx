@@ -5,15 +5,15 @@ import { button } from '../ui/button.css.ts';
 import { FormStateContext } from '../ui/form/form-state.ts';
 import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import type { LinkAsked } from './ask-for-link.ts';
+import type { LinkResult } from './ask-for-link.ts';
 import * as css from './my-listing.css.ts';
 
 /** Requests a sign-in link by email. It appears on two pages and always posts to one. */
-export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
+export function SignInForm({ outcome }: { outcome?: LinkResult | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const isHydrated = useIsHydrated();
-  const failure = outcome && !outcome.asked ? outcome : undefined;
+  const failure = outcome && !outcome.isSent ? outcome : undefined;
   const errors: Record<string, string> = failure?.error ? { email: failure.error } : {};
   useEffect(() => {
     if (!outcome) return;
@@ -28,7 +28,7 @@ export function SignInForm({ outcome }: { outcome?: LinkAsked | undefined }) {
       className={css.signInForm}
       noValidate={isHydrated}
     >
-      {outcome?.asked && (
+      {outcome?.isSent && (
         <div className={formCss.notice.success} role="status" tabIndex={-1}>
           <p>{outcome.message}</p>
         </div>

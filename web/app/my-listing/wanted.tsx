@@ -6,9 +6,9 @@ import { SiteDate } from '../ui/site-time.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** The change that awaits review, or the one decided last. */
-export function Wanted({ listing, change }: OwnListing) {
+export function RequestedChange({ listing, change }: OwnListing) {
   if (!change || change.decision === 'withdrawn') return null;
-  const asked = <SiteDate at={change.requestedAt} />;
+  const requestDate = <SiteDate at={change.requestedAt} />;
   if (change.decision === null) {
     return (
       <section className={requestCss.block} aria-labelledby="wanted">
@@ -16,22 +16,22 @@ export function Wanted({ listing, change }: OwnListing) {
           Waiting for our check
         </h2>
         <p className={quiet}>
-          You asked for this on {asked}. Your profile stays as it is until we have looked at it, and
-          you get a mail then. To take it back, put the former words into the form and save.
+          You asked for this on {requestDate}. Your profile stays as it is until we have looked at
+          it, and you get a mail then. To take it back, put the former words into the form and save.
         </p>
         <Comparison before={listing} after={change.changes} />
       </section>
     );
   }
   const names = Object.keys(change.changes) as (keyof typeof LISTING_LABELS)[];
-  const what = names.map((name) => LISTING_LABELS[name]).join(', ');
+  const changedFields = names.map((name) => LISTING_LABELS[name]).join(', ');
   return (
     <section className={requestCss.block} aria-labelledby="wanted">
       <h2 id="wanted" className={cardTitle}>
         {change.decision === 'approved' ? 'Checked and published' : 'Not published'}
       </h2>
       <p className={quiet}>
-        You asked on {asked} for a change of: {what}.
+        You asked on {requestDate} for a change of: {changedFields}.
       </p>
       {change.reason && <p>{change.reason}</p>}
     </section>

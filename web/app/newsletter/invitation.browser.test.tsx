@@ -186,8 +186,8 @@ test('confirms a success, closes after 2,000 ms and clears the fields', async ()
   await email().fill('dana@example.com');
   await agreement().click();
   (subscribe().element() as HTMLElement).click();
-  const isSaid = () => document.body.innerText.includes('successfully subscribed');
-  await until(isSaid);
+  const isConfirmed = () => document.body.innerText.includes('successfully subscribed');
+  await until(isConfirmed);
   expect(bodies).toEqual([{ email: 'dana@example.com', source: 'newsletter_popup' }]);
   pass(1999);
   expect(isOpen()).toBe(true);

@@ -19,9 +19,9 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
   const [email, setEmail] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
-  const missing = isAsked && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
+  const missing = wasSubmitted && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
 
   const send = async () => {
     if (isPending) return;
@@ -31,12 +31,12 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
       return;
     }
     onOutcome(undefined);
-    if (!isAgreed) return setAsked(true);
+    if (!isAgreed) return setWasSubmitted(true);
     setPending(true);
-    const came = await subscribeFromBrowser(email.trim(), 'newsletter_popup');
+    const result = await subscribeFromBrowser(email.trim(), 'newsletter_popup');
     setPending(false);
-    onOutcome(came);
-    if ('wrong' in came) input.current?.focus();
+    onOutcome(result);
+    if ('wrong' in result) input.current?.focus();
   };
   // While the button is disabled, Enter would do nothing, so handle it here to show the error.
   const sendByKey = (event: KeyboardEvent) => {

@@ -36,10 +36,10 @@ test('sends the email with its source, and clears the form', async () => {
 });
 
 test('disables the button and changes its label while sending', async () => {
-  let isAsked = false;
+  let wasCalled = false;
   worker.use(
     http.post(NEWSLETTER, () => {
-      isAsked = true;
+      wasCalled = true;
       return delay('infinite');
     }),
   );
@@ -48,7 +48,7 @@ test('disables the button and changes its label while sending', async () => {
   await button().click();
   await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   // Wait for the call; otherwise it would reach the next test.
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => wasCalled).toBe(true);
 });
 
 test('doesn’t send an empty field', async () => {

@@ -29,10 +29,10 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   const [isPending, setPending] = useState(false);
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
 
-  const show = (came: Outcome) => {
-    setOutcome(came);
-    if ('wrong' in came) field.current?.focus();
-    else if (came.subscribed) toast(NEWSLETTER_SUCCESS);
+  const show = (result: Outcome) => {
+    setOutcome(result);
+    if ('wrong' in result) field.current?.focus();
+    else if (result.subscribed) toast(NEWSLETTER_SUCCESS);
     else toast({ ...NEWSLETTER_FAILURE, variant: 'destructive' });
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,10 +41,10 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
     const email = String(new FormData(form).get('email')).trim();
     if (!email) return show({ subscribed: false, wrong: INVALID_EMAIL });
     setPending(true);
-    const came = await subscribeFromBrowser(email, source);
+    const result = await subscribeFromBrowser(email, source);
     setPending(false);
-    if (came.subscribed) form.reset();
-    show(came);
+    if (result.subscribed) form.reset();
+    show(result);
   };
 
   return (
@@ -76,13 +76,13 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
         </button>
       </div>
       <FieldError id={id} error={wrong} />
-      <div role="status">{outcome && <Said outcome={outcome} />}</div>
+      <div role="status">{outcome && <StatusMessage outcome={outcome} />}</div>
     </form>
   );
 }
 
 /** Repeats the toast's message in the form, where it remains. */
-function Said({ outcome }: { outcome: Outcome }) {
+function StatusMessage({ outcome }: { outcome: Outcome }) {
   if ('wrong' in outcome) return null;
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;
   return (

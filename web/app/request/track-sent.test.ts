@@ -6,9 +6,9 @@ import { trackSent } from './track-sent.ts';
 afterEach(() => sendEventsTo(null));
 
 /** The tracked events of a form with every field filled in. */
-function heardOf(form: FormId, changes: Record<string, unknown> = {}) {
-  const heard: unknown[] = [];
-  sendEventsTo((name, details) => heard.push([name, details]));
+function trackedEvents(form: FormId, changes: Record<string, unknown> = {}) {
+  const events: unknown[] = [];
+  sendEventsTo((name, details) => events.push([name, details]));
   trackSent(form, {
     name: 'Ada Lovelace',
     email: 'ada@visitor.example',
@@ -23,15 +23,15 @@ function heardOf(form: FormId, changes: Record<string, unknown> = {}) {
     yearsExperience: '6-10',
     ...changes,
   });
-  return heard;
+  return events;
 }
 
 test.each(['home', 'find', 'contact', 'general'] as const)('sends %s as lawyer_contact', (form) => {
-  expect(heardOf(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
+  expect(trackedEvents(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
 });
 
 test.each(['', undefined])("sends a practice area of %o as 'any'", (practiceArea) => {
-  expect(heardOf('general', { practiceArea })).toEqual([
+  expect(trackedEvents('general', { practiceArea })).toEqual([
     ['lawyer_contact', { practice_area: 'any' }],
   ]);
 });
@@ -45,5 +45,5 @@ test.each([
     { practice_areas: 'family-law,elder-law', years_experience: '6-10', state: 'AL' },
   ],
 ] as const)('sends %s as %s, with no other data', (form, name, details) => {
-  expect(heardOf(form)).toEqual([[name, details]]);
+  expect(trackedEvents(form)).toEqual([[name, details]]);
 });

@@ -7,9 +7,9 @@ import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import type { Post } from '../api/client.ts';
 import * as article from './article.tsx';
 
-const show = (found: Post = post()) => {
-  worker.use(http.get('*/api/blog/:slug', () => HttpResponse.json(found)));
-  return renderRoute('/blog/:slug', article, `/blog/${found.slug}`);
+const show = (apiPost: Post = post()) => {
+  worker.use(http.get('*/api/blog/:slug', () => HttpResponse.json(apiPost)));
+  return renderRoute('/blog/:slug', article, `/blog/${apiPost.slug}`);
 };
 const heading = (name: string, level = 2) => page.getByRole('heading', { level, name });
 const precedes = (one: Element, two: Element) =>

@@ -33,10 +33,10 @@ test.each([
   ['a category', 'tax law', ['An Article Without a Picture']],
   ['an excerpt', 'without questions', ['An Article Without a Picture']],
   ['words of a title and a category', 'number 5 family', ['Article Number 5']],
-])('typing finds %s at once', async (_, words, found) => {
+])('typing finds %s at once', async (_, words, expected) => {
   await show();
   await search().fill(words);
-  await expect.poll(titles).toEqual(found);
+  await expect.poll(titles).toEqual(expected);
 });
 
 test('applies a search from the URL', async () => {

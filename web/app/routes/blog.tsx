@@ -35,22 +35,22 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
-  const [sought, seek] = useSought();
+  const [searchText, setSearchText] = useSearchText();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
         <h1 className={pageTitle}>Legal Articles</h1>
         <p className={lead}>{SENTENCE}</p>
-        <ArticleSearch sought={sought} onSeek={seek} />
+        <ArticleSearch searchText={searchText} onSearch={setSearchText} />
       </header>
       <Suspense fallback={<ArticleCardsLoading count={6} />}>
         <Await resolve={posts}>
           {(loadedPosts) => (
             <ArticleList
               posts={loadedPosts}
-              sought={sought.trim()}
+              searchText={searchText.trim()}
               heading="h2"
-              hasLead={!sought}
+              hasLead={!searchText}
             />
           )}
         </Await>
@@ -60,10 +60,10 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 }
 
 /** The search text: the one in the URL until the visitor types. */
-function useSought() {
+function useSearchText() {
   const [params]: [PageParams<'blog'>, unknown] = useSearchParams();
-  const asked = params.get('q') ?? '';
-  const [sought, seek] = useState(asked);
-  useEffect(() => seek(asked), [asked]);
-  return [sought, seek] as const;
+  const urlQuery = params.get('q') ?? '';
+  const [searchText, setSearchText] = useState(urlQuery);
+  useEffect(() => setSearchText(urlQuery), [urlQuery]);
+  return [searchText, setSearchText] as const;
 }

@@ -281,11 +281,11 @@ test.each([
     },
     '/state/texas/city/dallas?practiceArea=criminal-defense',
   ],
-] as const)('the suggestion “%s” opens its search', async (told, suggestion, path) => {
+] as const)('the suggestion “%s” opens its search', async (optionName, suggestion, path) => {
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
   await show('/find-lawyer');
   await page.getByRole('combobox', { name: 'Name, firm, town or ZIP' }).fill('te');
-  await page.getByRole('option', { name: told }).click();
+  await page.getByRole('option', { name: optionName }).click();
   await expect.element(page.getByText(`At /find-lawyer${path}`, { exact: true })).toBeVisible();
 });
 

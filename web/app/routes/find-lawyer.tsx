@@ -12,7 +12,7 @@ import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { Nobody } from '../find/nobody.tsx';
+import { NoResults } from '../find/nobody.tsx';
 import { ListOrder } from '../find/order.tsx';
 import { listParameters, searchParameters } from '../find/parameters.ts';
 import { applyInterpretation, isPlaceOpen, parseFilters } from '../find/read-address.ts';
@@ -28,17 +28,18 @@ import type { Route } from './+types/find-lawyer';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'find'> = url.searchParams;
-  const asked = parseFilters(params, query);
-  const parameters = searchParameters(asked);
-  const results = searchPage(api, listParameters(asked), query.get('page') ?? '1');
+  const urlFilters = parseFilters(params, query);
+  const parameters = searchParameters(urlFilters);
+  const results = searchPage(api, listParameters(urlFilters), query.get('page') ?? '1');
   const coming = {
     practiceAreas: orFailure(read(api['practice-areas'].$get())),
     featured: featuredBeside(results, featuredLawyers(api, parameters)),
     counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
     results,
   };
-  const counts = isPlaceOpen(asked) ? await coming.counts : null;
-  const filters = counts && !isFailure(counts) ? applyInterpretation(asked, counts) : asked;
+  const counts = isPlaceOpen(urlFilters) ? await coming.counts : null;
+  const filters =
+    counts && !isFailure(counts) ? applyInterpretation(urlFilters, counts) : urlFilters;
   return { filters, ...coming };
 }
 
@@ -107,9 +108,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                     whenEmpty={
                       <Counted
                         counts={counts}
-                        whileCounting={<Nobody filters={filters} counts={null} />}
+                        whileCounting={<NoResults filters={filters} counts={null} />}
                       >
-                        {(counted) => <Nobody filters={filters} counts={counted} />}
+                        {(counted) => <NoResults filters={filters} counts={counted} />}
                       </Counted>
                     }
                   />

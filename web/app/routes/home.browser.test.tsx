@@ -33,11 +33,11 @@ test('the first practice area choice is “Any Practice Area”', async () => {
 
 test('keeps choices that were made before the practice areas loaded', async () => {
   let release = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   // The default mock responds once this promise resolves.
-  worker.use(http.get('*/api/practice-areas', () => asked));
+  worker.use(http.get('*/api/practice-areas', () => released));
   await show();
   const ofForm = page.getByLabelText('Practice Area', { exact: true });
   await ofForm.selectOptions('any');

@@ -7,9 +7,9 @@ import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import type { Lawyer } from '../api/client.ts';
 import * as profile from './lawyer.tsx';
 
-const show = (found: Lawyer, tab = '') => {
-  worker.use(http.get('*/api/lawyers/:id', () => HttpResponse.json(found)));
-  return renderRoute('/lawyer/:id', profile, `/lawyer/${found.id}${tab && `?tab=${tab}`}`);
+const show = (apiLawyer: Lawyer, tab = '') => {
+  worker.use(http.get('*/api/lawyers/:id', () => HttpResponse.json(apiLawyer)));
+  return renderRoute('/lawyer/:id', profile, `/lawyer/${apiLawyer.id}${tab && `?tab=${tab}`}`);
 };
 
 test('opens the overview, with years, languages and up to four bar admissions', async () => {

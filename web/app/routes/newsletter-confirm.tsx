@@ -20,10 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmSubscription({ actionData }: Route.ComponentProps) {
-  return <TokenPage {...(actionData ? pages[actionData] : asked)} />;
+  return <TokenPage {...(actionData ? pages[actionData] : prompt)} />;
 }
 
-const asked = {
+const prompt = {
   title: 'Confirm your subscription',
   sentence: 'Press the button, and the newsletter comes to your address.',
   submitLabel: 'Confirm',

@@ -106,9 +106,9 @@ test.each([
   ['cost', /cost\?/, /contingency fee/],
   ['lawyers pay', /pay to be listed\?/, /renews automatically/],
 ])('the FAQ answers: %s', (_, question, answer) => {
-  const found = questions.filter(({ heading }) => question.test(heading));
-  expect(found).toHaveLength(1);
-  expect(found[0]?.html).toMatch(answer);
+  const matches = questions.filter(({ heading }) => question.test(heading));
+  expect(matches).toHaveLength(1);
+  expect(matches[0]?.html).toMatch(answer);
 });
 
 test('the FAQ has 16 questions, each answered in full', () => {

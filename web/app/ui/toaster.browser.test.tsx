@@ -31,9 +31,9 @@ async function toaster(isDialogOpen = false): Promise<Toast> {
     );
   });
   await expect.element(page.getByText('Somewhere else')).toBeInTheDocument();
-  const say = toast;
-  if (!say) throw new Error('The page was not rendered.');
-  return (options) => flushSync(() => say(options));
+  const toastNow = toast;
+  if (!toastNow) throw new Error('The page was not rendered.');
+  return (options) => flushSync(() => toastNow(options));
 }
 
 // `expect.element` advances the fake timers while it polls, so the timing tests use only these two.

@@ -30,15 +30,15 @@ import { differences } from './differences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 let demo: Awaited<ReturnType<typeof directory>>;
-let nobody: Awaited<ReturnType<typeof directory>>;
+let emptySite: Awaited<ReturnType<typeof directory>>;
 beforeAll(async () => {
-  [demo, nobody] = [await directory('demo'), await directory('empty')];
+  [demo, emptySite] = [await directory('demo'), await directory('empty')];
   await loadDemo(demo.db);
   await real('/api/lawyer-signup', post(payloadOf('application')));
   await signInOn(demo.db);
 });
 afterAll(async () => {
-  for (const { tally, db } of [demo, nobody]) {
+  for (const { tally, db } of [demo, emptySite]) {
     await tally.flush();
     await db.destroy();
   }
@@ -255,7 +255,7 @@ describe('mocks respond like the server', () => {
     '/api/lawyers/facets?language=Hindi',
   ])('%s: the empty scenario matches a new directory', async (path) => {
     const mock = await callMock(path, {}, 'empty');
-    const server = await nobody.app.request(path);
+    const server = await emptySite.app.request(path);
     expect(
       await differences(routeOfPath(path), { mocked: mock.clone(), real: server.clone() }),
     ).toEqual([]);

@@ -12,14 +12,17 @@ interface Case {
   id?: number;
   query?: string;
   /** A function builds the body from responses of the side that gets it. */
-  body?: object | ((ask: (path: string) => Promise<ListingResponse>) => Promise<object>);
+  body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
 type ListingResponse = { listing: Record<string, unknown> };
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const ofListing = (changes: object): Case => ({
-  body: async (ask) => ({ ...(await ask('/api/admin/listings/1')).listing, ...changes }),
+  body: async (fetchJson) => ({
+    ...(await fetchJson('/api/admin/listings/1')).listing,
+    ...changes,
+  }),
 });
 const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
   (kind): [string, Case][] => {
@@ -37,7 +40,10 @@ const cases: [route: string, Case][] = [
   ['GET /api/my-listing', { before: ['renamed'] }],
   [
     'PUT /api/my-listing',
-    { body: async (ask) => (await ask('/api/my-listing')).listing, before: ['renamed'] },
+    {
+      body: async (fetchJson) => (await fetchJson('/api/my-listing')).listing,
+      before: ['renamed'],
+    },
   ],
   ['DELETE /api/my-listing', {}],
   ['GET /api/my-listing/counts', {}],

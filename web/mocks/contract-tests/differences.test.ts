@@ -10,10 +10,10 @@ const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
 
 /** Uses the mock for both sides; `drifted` replaces the mocked response. */
 async function pairOf(path: string, drifted?: Response) {
-  const asked = () => new Request(`http://mocks${path}`);
-  const respond = async () => (await getResponse(handlers, asked())) as Response;
+  const newRequest = () => new Request(`http://mocks${path}`);
+  const respond = async () => (await getResponse(handlers, newRequest())) as Response;
   const own = http.get('*', () => drifted);
-  const mocked = drifted ? await getResponse([own], asked()) : undefined;
+  const mocked = drifted ? await getResponse([own], newRequest()) : undefined;
   return { mocked: mocked ?? (await respond()), real: await respond() };
 }
 
@@ -23,17 +23,17 @@ test('reports nothing for two equal responses', async () => {
 
 test('reports a field with another name in the mocks', async () => {
   const drifted = HttpResponse.json({ ...others, verification: null, firmName: lawFirmName });
-  const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
-  expect(told).toContain('the answer.lawFirmName: the mock has none');
-  expect(told).toContain('the answer.firmName: the server has none');
-  expect(told.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
+  const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
+  expect(report).toContain('the answer.lawFirmName: the mock has none');
+  expect(report).toContain('the answer.firmName: the server has none');
+  expect(report.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
 });
 
 test('reports a field with another name in the contract', async () => {
   const { lawFirmName: firmName, ...rest } = responses['GET /lawyers/:id'][200].shape;
   const contract = () => z.strictObject({ ...rest, firmName });
-  const told = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
-  expect(told.join()).toMatch(
+  const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
+  expect(report.join()).toMatch(
     /the mock, firmName: .*the mock, the answer: Unrecognized key: "lawFirmName"/,
   );
 });

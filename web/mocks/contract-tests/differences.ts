@@ -7,31 +7,31 @@ export async function differences(
   contract: typeof responseSchema = responseSchema,
 ): Promise<string[]> {
   const [mocked, real] = await Promise.all([
-    asTold('the mock', route, responses.mocked, contract),
-    asTold('the server', route, responses.real, contract),
+    describeResponse('the mock', route, responses.mocked, contract),
+    describeResponse('the server', route, responses.real, contract),
   ]);
-  const told = [...mocked.breaches, ...real.breaches];
+  const report = [...mocked.breaches, ...real.breaches];
   for (const name of ['status', 'type', 'headers'] as const) {
-    if (mocked[name] !== real[name]) told.push(`${name}: ${mocked[name]} is not ${real[name]}`);
+    if (mocked[name] !== real[name]) report.push(`${name}: ${mocked[name]} is not ${real[name]}`);
   }
   const fields = new Set([...Object.keys(mocked.fields), ...Object.keys(real.fields)]);
   for (const field of fields) {
     const [mock, server] = [mocked.fields[field], real.fields[field]];
-    if (!mock) told.push(`${field}: the mock has none`);
-    else if (!server) told.push(`${field}: the server has none`);
+    if (!mock) report.push(`${field}: the mock has none`);
+    else if (!server) report.push(`${field}: the server has none`);
     else if (server.size > 0 && ![...mock].every((kind) => server.has(kind))) {
-      told.push(
+      report.push(
         `${field}: ${[...mock].sort().join(' or ')} is not ${[...server].sort().join(' or ')}`,
       );
     }
   }
-  return told;
+  return report;
 }
 
 /** Headers that a caller reads. */
 const READ = ['X-Total-Count', 'Link'];
 
-async function asTold(
+async function describeResponse(
   who: string,
   route: Route | undefined,
   response: Response,

@@ -34,8 +34,8 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
 
   return async (request: Request, { outgoing }: Bindings): Promise<Response> => {
     const url = new URL(request.url);
-    const asked = url.searchParams.get(MOCK);
-    if (asked !== null) return chosen(asked, request);
+    const requestedScenario = url.searchParams.get(MOCK);
+    if (requestedScenario !== null) return chosen(requestedScenario, request);
     // Reload the handlers each time, so that an edited mock takes effect at once.
     const { handlers } = await vite.ssrLoadModule('/mocks/setup/handlers.ts');
     mocks.resetHandlers(...(handlers as RequestHandler[]));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await inbox.at('2026-11-21T12:00:00.000Z');
 });
 
-async function found(path: string) {
+async function namesIn(path: string) {
   const { status, body } = await inbox.ask(path);
   expect(status).toBe(200);
   expect(body.total).toBe(body.rows.length);
@@ -37,9 +37,9 @@ async function found(path: string) {
 
 describe('the lists', () => {
   test('show the newest first', async () => {
-    expect(await found('/requests')).toEqual(['Cleo', 'Ben', 'Ann']);
-    expect(await found('/messages')).toEqual(['Max', 'Mia']);
-    expect(await found('/applications')).toEqual(['Delgado', 'Adler']);
+    expect(await namesIn('/requests')).toEqual(['Cleo', 'Ben', 'Ann']);
+    expect(await namesIn('/messages')).toEqual(['Max', 'Mia']);
+    expect(await namesIn('/applications')).toEqual(['Delgado', 'Adler']);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('the lists', () => {
     ['/applications?practiceArea=tax-law', ['Delgado']],
     ['/applications?q=ada', ['Adler']],
   ])('%s filters the list to %j', async (path, names) => {
-    expect(await found(path)).toEqual(names);
+    expect(await namesIn(path)).toEqual(names);
   });
 
   test.each([

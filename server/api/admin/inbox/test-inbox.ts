@@ -24,7 +24,7 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const ask = async (path: string, method = 'GET', body?: object) => {
+  const call = async (path: string, method = 'GET', body?: object) => {
     const response = await responseTo(path, method, body);
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
@@ -35,7 +35,7 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
     clock,
     headers,
     answerTo: responseTo,
-    ask,
+    ask: call,
     /** Submits a request and returns the visitor's token. */
     async request(changes: object = {}, form: keyof typeof payloads = 'general') {
       const response = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });

@@ -8,16 +8,16 @@ import { secondLine } from '../desk-table.css.ts';
 import type { Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import type { Asked, Held } from './load.ts';
+import type { Held, ListQuery } from './load.ts';
 import { LongList } from './long-list.tsx';
 
-export function LawyersTab({ held, asked }: { held: Held<'lawyers'>; asked: Asked }) {
+export function LawyersTab({ held, listQuery }: { held: Held<'lawyers'>; listQuery: ListQuery }) {
   return (
     <LongList
       tab="lawyers"
       searchLabel="Search by name, firm, city or practice area"
       held={held}
-      asked={asked}
+      listQuery={listQuery}
       columns={columns}
     />
   );

@@ -6,7 +6,7 @@ import { type DashboardTab, dashboardTabs } from './tabs.ts';
 const ROWS = 50;
 
 /** The page and the search text of a long list. */
-export interface Asked {
+export interface ListQuery {
   q: string;
   /** From 1. */
   page: number;
@@ -17,20 +17,20 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   const { searchParams } = url;
   const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
   const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1);
-  const asked: Asked = { q: (searchParams.get('q') ?? '').trim(), page };
-  return { asked, shown: await shownIn(api, tab, asked) };
+  const listQuery: ListQuery = { q: (searchParams.get('q') ?? '').trim(), page };
+  return { asked: listQuery, shown: await shownIn(api, tab, listQuery) };
 }
 
 type Shown = Awaited<ReturnType<typeof loadDashboard>>['shown'];
 /** The content of a tab, or the failure to load it. */
 export type Held<Tab extends DashboardTab> = Extract<Shown, { tab: Tab }>['held'];
 
-async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
+async function shownIn(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) {
   switch (tab) {
     case 'practice-areas':
       return { tab, ...(await orFailed(read(api['practice-areas'].$get()))) };
     case 'lawyers':
-      return { tab, ...(await orFailed(listed(api.lawyers.$get({ query: queryOf(asked) })))) };
+      return { tab, ...(await orFailed(listed(api.lawyers.$get({ query: queryOf(listQuery) })))) };
     case 'posts':
       // The browser may have cached the public response of this URL, which has no drafts.
       return {
@@ -38,7 +38,10 @@ async function shownIn(api: ApiClient, tab: DashboardTab, asked: Asked) {
         ...(await orFailed(read(api.blog.$get({}, { init: { cache: 'no-store' } })))),
       };
     case 'subscribers':
-      return { tab, ...(await orFailed(listed(api.newsletter.$get({ query: queryOf(asked) })))) };
+      return {
+        tab,
+        ...(await orFailed(listed(api.newsletter.$get({ query: queryOf(listQuery) })))),
+      };
     default:
       return { tab, ...(await orFailed(everything(api))) };
   }
@@ -63,7 +66,7 @@ async function listed<Answer extends ClientResponse<unknown>>(answer: Promise<An
   return { rows, total, pages: Math.max(1, Math.ceil(total / ROWS)) };
 }
 
-function queryOf({ q, page }: Asked) {
+function queryOf({ q, page }: ListQuery) {
   return { ...(q && { q }), page: String(page), pageSize: String(ROWS) };
 }
 

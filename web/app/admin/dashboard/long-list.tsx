@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { AdminTable, type Column } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
 import { ListSearch } from './list-search.tsx';
-import type { Asked, Listed } from './load.ts';
+import type { Listed, ListQuery } from './load.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 interface LongListProps<Row> {
@@ -14,7 +14,7 @@ interface LongListProps<Row> {
   tab: 'lawyers' | 'subscribers';
   searchLabel: string;
   held: Listed<Row>;
-  asked: Asked;
+  listQuery: ListQuery;
   columns: readonly Column<Row>[];
 }
 
@@ -23,27 +23,27 @@ export function LongList<Row extends { id: number }>({
   tab,
   searchLabel,
   held,
-  asked,
+  listQuery,
   columns,
 }: LongListProps<Row>) {
   return (
     <>
-      <ListSearch tab={tab} label={searchLabel} q={asked.q} />
+      <ListSearch tab={tab} label={searchLabel} q={listQuery.q} />
       {isFailure(held) ? (
-        <NotLoaded what={tab} />
+        <NotLoaded noun={tab} />
       ) : held.rows.length === 0 ? (
-        <Nothing what={tab} q={asked.q} />
+        <Nothing noun={tab} q={listQuery.q} />
       ) : (
         <>
           <p className={css.total} role="status">
             {countText(held.total)} {held.total === 1 ? tab.slice(0, -1) : tab}
-            {asked.q && ` for “${asked.q}”`}
+            {listQuery.q && ` for “${listQuery.q}”`}
           </p>
           <AdminTable caption={`The ${tab}`} rows={held.rows} columns={columns} />
           <Pagination
-            page={asked.page}
+            page={listQuery.page}
             pages={held.pages}
-            pageHref={(page) => pageHref(tab, { ...asked, page })}
+            pageHref={(page) => pageHref(tab, { ...listQuery, page })}
           />
         </>
       )}
@@ -51,16 +51,16 @@ export function LongList<Row extends { id: number }>({
   );
 }
 
-function pageHref(tab: string, { q, page }: Asked): string {
+function pageHref(tab: string, { q, page }: ListQuery): string {
   return `?${new URLSearchParams({ tab, ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`;
 }
 
 /** Shown instead of a list without rows or without search results. */
-export function Nothing({ what, q = '' }: { what: string; q?: string }) {
+export function Nothing({ noun, q = '' }: { noun: string; q?: string }) {
   return (
     <EmptyState
       icon={q ? <Icon name="search-x" /> : <Icon name="inbox" />}
-      heading={q ? `No ${what} found` : `No ${what} yet`}
+      heading={q ? `No ${noun} found` : `No ${noun} yet`}
     >
       <p>{q ? `Nothing here matches “${q}”.` : 'What comes in is listed here.'}</p>
     </EmptyState>

@@ -12,7 +12,7 @@ import { NotLoaded } from './not-loaded.tsx';
 
 /** Totals, overdue inbox entries and the activity of the last 30 days. */
 export function Overview({ held }: { held: Held<'overview'> }) {
-  if (isFailure(held)) return <NotLoaded what="counts" />;
+  if (isFailure(held)) return <NotLoaded noun="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = held;
   const late = waiting.requests.late + waiting.messages.late + waiting.applications.late;
   return (

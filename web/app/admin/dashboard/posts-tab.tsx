@@ -8,8 +8,8 @@ import { Nothing } from './long-list.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 export function PostsTab({ held }: { held: Held<'posts'> }) {
-  if (isFailure(held)) return <NotLoaded what="blog posts" />;
-  if (held.length === 0) return <Nothing what="blog posts" />;
+  if (isFailure(held)) return <NotLoaded noun="blog posts" />;
+  if (held.length === 0) return <Nothing noun="blog posts" />;
   return (
     <AdminTable
       caption="Blog posts"

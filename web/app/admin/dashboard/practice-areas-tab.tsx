@@ -7,7 +7,7 @@ import type { Held } from './load.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
-  if (isFailure(held)) return <NotLoaded what="practice areas" />;
+  if (isFailure(held)) return <NotLoaded noun="practice areas" />;
   return (
     <AdminTable
       caption="Practice areas"

@@ -3,16 +3,22 @@ import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../desk-table.tsx';
-import type { Asked, Held } from './load.ts';
+import type { Held, ListQuery } from './load.ts';
 import { LongList } from './long-list.tsx';
 
-export function SubscribersTab({ held, asked }: { held: Held<'subscribers'>; asked: Asked }) {
+export function SubscribersTab({
+  held,
+  listQuery,
+}: {
+  held: Held<'subscribers'>;
+  listQuery: ListQuery;
+}) {
   return (
     <LongList
       tab="subscribers"
       searchLabel="Search by address or name"
       held={held}
-      asked={asked}
+      listQuery={listQuery}
       columns={columns}
     />
   );

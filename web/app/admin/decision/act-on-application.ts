@@ -9,7 +9,7 @@ import { rejectForm } from '../refusal.ts';
 /** Handles the forms of an application's decision page, then redirects back to the page. */
 export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
-  const answer: Response = await asked(api, args);
+  const answer: Response = await sendDecision(api, args);
   if (!answer.ok) return rejectForm(answer, filledIn);
   const target = url.searchParams.get('listing');
   const query = new URLSearchParams({
@@ -19,7 +19,7 @@ export const actOnApplication = byAdministrators(async (api: ApiClient, args: Ac
   return redirect(`${url.pathname}?${query}`, 303);
 });
 
-function asked(api: ApiClient, { filledIn, params }: ActArgs) {
+function sendDecision(api: ApiClient, { filledIn, params }: ActArgs) {
   const decision = api.admin.decisions[':id'];
   const param = { id: params.id ?? '' };
   const text = (name: string) => String(filledIn.get(name) ?? '');

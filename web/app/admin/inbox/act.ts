@@ -35,7 +35,10 @@ function send(api: ApiClient, kind: InboxKind, { filledIn, params }: ActArgs): P
 }
 
 /** The entry as loaded or, after a conflict, as somebody else has changed it since. */
-export function latest<Entry extends InboxEntry>(loaded: Entry, came: object | undefined): Entry {
-  const current = came && 'current' in came ? (came.current as Entry) : undefined;
+export function latest<Entry extends InboxEntry>(
+  loaded: Entry,
+  actionData: object | undefined,
+): Entry {
+  const current = actionData && 'current' in actionData ? (actionData.current as Entry) : undefined;
   return current ?? loaded;
 }

@@ -31,7 +31,7 @@ export function filtersIn(search: URLSearchParams): URLSearchParams {
 }
 
 /** The query parameters of the API request for a list. */
-export function queryIn({ searchParams }: URL): Record<string, string> {
+export function listQuery({ searchParams }: URL): Record<string, string> {
   const page = searchParams.get('page');
   return { ...Object.fromEntries(filtersIn(searchParams)), ...(page && { page }) };
 }

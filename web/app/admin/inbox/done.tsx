@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 /** Confirms beside a form that it was saved, until the next form on the page is submitted. */
 export function Done({ of, children }: { of: string; children: ReactNode }) {
   const [search] = useSearchParams();
-  const hasCome = useActionData() !== undefined;
-  if (search.get('done') !== of || hasCome) return null;
+  const hasActionData = useActionData() !== undefined;
+  if (search.get('done') !== of || hasActionData) return null;
   return (
     <p className={formCss.notice.success} role="status">
       <Icon name="circle-check" size={18} />

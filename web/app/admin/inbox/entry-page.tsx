@@ -71,7 +71,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
 
 /** Says that the page shows a newer state of the entry than the one that was opened. */
 function Changed() {
-  const came = useActionData<FormRejection>();
-  if (!came?.current) return null;
+  const actionData = useActionData<FormRejection>();
+  if (!actionData?.current) return null;
   return <p className={css.changed}>This page shows the state after the other change.</p>;
 }

@@ -9,12 +9,12 @@ import { rejectForm } from '../refusal.ts';
 /** Handles the forms of a listing's page, then redirects back to the page. */
 export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
   const { url, filledIn } = args;
-  const answer: Response = await asked(api, args);
+  const answer: Response = await sendUpdate(api, args);
   if (!answer.ok) return rejectForm(answer, filledIn);
   return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
 });
 
-function asked(api: ApiClient, { filledIn, params }: ActArgs) {
+function sendUpdate(api: ApiClient, { filledIn, params }: ActArgs) {
   const listing = api.admin.listings[':id'];
   const param = { id: params.id ?? '' };
   const text = (name: string) => String(filledIn.get(name) ?? '');

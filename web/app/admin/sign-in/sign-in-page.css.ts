@@ -26,7 +26,7 @@ export const siteLabel = style({ color: color.inkSoft, fontSize: size.small });
 
 export const title = style({ marginTop: space[1], fontSize: size.section });
 
-export const said = style({
+export const confirmation = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],

@@ -6,12 +6,12 @@ import * as css from './sign-in-page.css.ts';
 /** The layout of the pages for signed-out administrators. */
 export function SignInPage({
   title,
-  said,
+  confirmation,
   children,
 }: {
   title: string;
   /** Confirmation of the action that led here. */
-  said?: string | undefined;
+  confirmation?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -21,10 +21,10 @@ export function SignInPage({
           <p className={css.siteLabel}>{useSite()?.name}, operator’s desk</p>
           <h1 className={css.title}>{title}</h1>
         </header>
-        {said && (
-          <p className={css.said} role="status">
+        {confirmation && (
+          <p className={css.confirmation} role="status">
             <Icon name="circle-check" size={18} />
-            {said}
+            {confirmation}
           </p>
         )}
         {children}

@@ -26,7 +26,7 @@ const act = byAdministrators(async ({ admin: { account } }, { filledIn }) => {
   const text = (name: string) => String(filledIn.get(name) ?? '');
   const intent = text('intent');
   const password = text('password');
-  const done = (what: string) => redirect(`/admin/account?done=${what}`, 303);
+  const done = (outcome: string) => redirect(`/admin/account?done=${outcome}`, 303);
   switch (intent) {
     case 'new-password': {
       const json = { password, newPassword: text('newPassword') };
@@ -69,20 +69,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const SAID = new Map([
+const NOTICES = new Map([
   ['password', 'Your password is changed. All other sessions have ended.'],
   ['off', 'The second step is off.'],
 ]);
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
-  const said = SAID.get(useSearchParams()[0].get('done') ?? '');
+  const notice = NOTICES.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
       <header className={head}>
         <h1 className={title}>Account</h1>
-        {said && !actionData && (
+        {notice && !actionData && (
           <p className={formCss.notice.success} role="status">
-            {said}
+            {notice}
           </p>
         )}
       </header>

@@ -23,7 +23,7 @@ const PATH = '/admin/audit-log';
 const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
   const number = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? text(name) : '');
-  const asked = {
+  const selected = {
     subject: AUDIT_SUBJECTS.find(({ value }) => value === text('subject'))?.value ?? '',
     subjectId: number('subjectId'),
     actor: text('actor'),
@@ -31,10 +31,10 @@ const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }:
     before: number('before'),
   };
   const [log, actions] = await Promise.all([
-    read(api.admin['audit-log'].$get({ query: asked })),
+    read(api.admin['audit-log'].$get({ query: selected })),
     read(api.admin['audit-log'].actions.$get()),
   ]);
-  return { asked, ...log, actions };
+  return { asked: selected, ...log, actions };
 });
 
 export const loader = onServer(load);
@@ -50,9 +50,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { asked, entries, older, actions } = loaderData;
+  const { asked: selected, entries, older, actions } = loaderData;
   const { search } = useLocation();
-  const { before, ...filters } = asked;
+  const { before, ...filters } = selected;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -70,21 +70,21 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             <SearchChoice
               name="subject"
               label="Of"
-              value={asked.subject}
+              value={selected.subject}
               options={AUDIT_SUBJECTS}
             />
             <SearchText
               name="subjectId"
               label="With the number"
-              value={asked.subjectId}
+              value={selected.subjectId}
               inputMode="numeric"
             />
-            <SearchText name="actor" label="By" value={asked.actor} autoComplete="off" />
+            <SearchText name="actor" label="By" value={selected.actor} autoComplete="off" />
             <SearchChoice
               name="action"
               label="What was done"
-              value={asked.action}
-              options={actionOptions(actions, asked.action)}
+              value={selected.action}
+              options={actionOptions(actions, selected.action)}
             />
             <button type="submit" className={button.filled}>
               Show
@@ -122,8 +122,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 }
 
 /** All recorded actions, plus the one in the URL even if it was never recorded. */
-function actionOptions(known: readonly string[], asked: string) {
-  const actions = new Set([...known, ...(asked ? [asked] : [])]);
+function actionOptions(known: readonly string[], selected: string) {
+  const actions = new Set([...known, ...(selected ? [selected] : [])]);
   return [
     { value: '', label: 'Anything' },
     ...[...actions].map((action) => ({ value: action, label: labelOfAction(action) })),

@@ -6,7 +6,7 @@ import {
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryHref, listHref, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/inbox-applications';
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
   now: new Date().toISOString(),
   counts: await read(inbox.$get()),
-  list: await outcomeOf(read(inbox.applications.$get({ query: queryIn(url) }))),
+  list: await outcomeOf(read(inbox.applications.$get({ query: listQuery(url) }))),
 }));
 
 export const loader = onServer(load);

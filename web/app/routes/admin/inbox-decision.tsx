@@ -93,13 +93,13 @@ const notices = {
 } as const;
 
 function Decided({ decision }: { decision: NonNullable<OpenApplication['decision']> }) {
-  const { decision: what, lawyerId, reason, decidedAt } = decision;
+  const { decision: outcome, lawyerId, reason, decidedAt } = decision;
   return (
     <div className={formCss.notice.success} role="status">
       <div>
         <p>
-          {what === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. The applicant
-          gets an email.
+          {outcome === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. The
+          applicant gets an email.
         </p>
         {reason && <p>Reason: {reason}</p>}
         {lawyerId !== null && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryHref, listHref, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/inbox-messages';
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
   now: new Date().toISOString(),
   counts: await read(inbox.$get()),
-  list: await outcomeOf(read(inbox.messages.$get({ query: queryIn(url) }))),
+  list: await outcomeOf(read(inbox.messages.$get({ query: listQuery(url) }))),
 }));
 
 export const loader = onServer(load);

@@ -3,7 +3,7 @@ import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts'
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
 import { forAdministrators } from '../../admin/for-administrators.ts';
-import { entryHref, INBOX_PATH, queryIn } from '../../admin/inbox/addresses.ts';
+import { entryHref, INBOX_PATH, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/inbox-requests';
 const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
   now: new Date().toISOString(),
   counts: await read(inbox.$get()),
-  list: await outcomeOf(read(inbox.requests.$get({ query: queryIn(url) }))),
+  list: await outcomeOf(read(inbox.requests.$get({ query: listQuery(url) }))),
 }));
 
 export const loader = onServer(load);

@@ -23,13 +23,13 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listings';
 
 const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
-  const asked = {
+  const searchQuery = {
     q: (searchParams.get('q') ?? '').slice(0, 200),
     only: known(searchParams.get('only')),
     page: pageOf(searchParams.get('page')),
   };
-  const query = { q: asked.q, only: asked.only, page: String(asked.page) };
-  return { asked, ...(await read(api.admin.listings.$get({ query }))) };
+  const query = { q: searchQuery.q, only: searchQuery.only, page: String(searchQuery.page) };
+  return { asked: searchQuery, ...(await read(api.admin.listings.$get({ query }))) };
 });
 
 export const loader = onServer(load);
@@ -45,11 +45,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { asked, exact, listings, total } = loaderData;
+  const { asked: searchQuery, exact, listings, total } = loaderData;
   const { search } = useLocation();
   const pages = Math.min(Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)), MAX_ADMIN_PAGE);
   const pageHref = (page: number) => {
-    const query = new URLSearchParams({ ...asked, page: String(page) });
+    const query = new URLSearchParams({ ...searchQuery, page: String(page) });
     return `/admin/listings?${query}`;
   };
   return (
@@ -62,19 +62,24 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           <SearchText
             name="q"
             label="Name, firm, place, listing or bar number, e-mail or phone"
-            value={asked.q}
+            value={searchQuery.q}
             maxLength={200}
           />
-          <SearchChoice name="only" label="Show" value={asked.only} options={LISTING_FILTERS} />
+          <SearchChoice
+            name="only"
+            label="Show"
+            value={searchQuery.only}
+            options={LISTING_FILTERS}
+          />
           <button type="submit" className={button.filled}>
             Search
           </button>
         </Form>
       </search>
-      {exact.length > 0 && asked.page === 1 && (
+      {exact.length > 0 && searchQuery.page === 1 && (
         <section className={pageCss.head} aria-labelledby="exact">
           <h2 id="exact" className={cardTitle}>
-            Exactly “{asked.q}”
+            Exactly “{searchQuery.q}”
           </h2>
           <ListingTable
             caption="Listings with exactly this number, address or phone"
@@ -86,10 +91,10 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         <>
           <p className={small} role="status">
             {countText(total)} {total === 1 ? 'listing' : 'listings'}
-            {asked.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
+            {searchQuery.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
           <ListingTable caption="Listings" rows={listings} />
-          <Pagination page={asked.page} pages={pages} pageHref={pageHref} />
+          <Pagination page={searchQuery.page} pages={pages} pageHref={pageHref} />
         </>
       )}
       {listings.length === 0 && exact.length === 0 && (

@@ -54,16 +54,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const SAID = new Map([
+const NOTICES = new Map([
   ['set-up', 'Your password is set. Sign in with it.'],
   ['everywhere', 'You are signed out, here and everywhere else.'],
 ]);
 
 export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const said = SAID.get(search.get('done') ?? '');
+  const notice = NOTICES.get(search.get('done') ?? '');
   return (
-    <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} said={said}>
+    <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} confirmation={notice}>
       {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isSentHere={search.has('to')} />}
     </SignInPage>
   );

@@ -52,9 +52,9 @@ export default function Admin({ loaderData: { asked, shown } }: Route.ComponentP
           <TabPanel id={shown.tab}>
             {shown.tab === 'overview' && <Overview held={shown.held} />}
             {shown.tab === 'practice-areas' && <PracticeAreasTab held={shown.held} />}
-            {shown.tab === 'lawyers' && <LawyersTab held={shown.held} asked={asked} />}
+            {shown.tab === 'lawyers' && <LawyersTab held={shown.held} listQuery={asked} />}
             {shown.tab === 'posts' && <PostsTab held={shown.held} />}
-            {shown.tab === 'subscribers' && <SubscribersTab held={shown.held} asked={asked} />}
+            {shown.tab === 'subscribers' && <SubscribersTab held={shown.held} listQuery={asked} />}
           </TabPanel>
         </div>
       </Tabs>

@@ -12,7 +12,7 @@ import { valuesOfOwn } from '../../my-listing/listing-values.ts';
 import { OwnCounts } from '../../my-listing/own-counts.tsx';
 import { type SignedOut, saveListing } from '../../my-listing/save-listing.ts';
 import { ListingStatus } from '../../my-listing/standing.tsx';
-import { Wanted } from '../../my-listing/wanted.tsx';
+import { RequestedChange } from '../../my-listing/wanted.tsx';
 import * as requestCss from '../../request/request-page.css.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -72,7 +72,7 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
                 : 'Your profile says it now.'}
             </SavedNotice>
           )}
-          <Wanted {...own} />
+          <RequestedChange {...own} />
           <section className={requestCss.block} aria-labelledby="edit">
             <h2 id="edit" className={cardTitle}>
               What your profile says

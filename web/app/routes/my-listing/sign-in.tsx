@@ -4,18 +4,18 @@ import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
-import { askForLink } from '../../my-listing/ask-for-link.ts';
+import { requestSignInLink } from '../../my-listing/ask-for-link.ts';
 import { SignInForm } from '../../my-listing/sign-in-form.tsx';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/sign-in';
 
-async function ask(api: ApiClient, { filledIn }: ActArgs) {
-  const outcome = await askForLink(api, filledIn);
-  return data(outcome, { status: outcome.asked ? 202 : outcome.error ? 422 : 503 });
+async function sendLink(api: ApiClient, { filledIn }: ActArgs) {
+  const outcome = await requestSignInLink(api, filledIn);
+  return data(outcome, { status: outcome.isSent ? 202 : outcome.error ? 422 : 503 });
 }
 
-export const action = actOnServer(ask);
-export const clientAction = actOnClient(ask);
+export const action = actOnServer(sendLink);
+export const clientAction = actOnClient(sendLink);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
