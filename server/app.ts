@@ -10,12 +10,12 @@ import { countPages, pageCounter } from './counts/read-page.ts';
 import { compressed } from './http/compressed.ts';
 import { limitLargeResponses } from './http/large-responses.ts';
 import { health } from './observability/health.ts';
-import { type Watch, watchPages } from './observability/pages.ts';
+import { type Observability, observabilityPages } from './observability/pages.ts';
 import { detectUntrustedProxy } from './observability/untrusted-proxy.ts';
-import { watched } from './observability/watched.ts';
+import { requestLog } from './observability/watched.ts';
 import { assets } from './pages/assets.ts';
 import { feed } from './pages/feed.ts';
-import { ownPages } from './pages/own-pages.ts';
+import { redirectToSignIn } from './pages/own-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { pageQueue } from './pages/page-queue.ts';
 import { type PageBuild, pages } from './pages/pages.ts';
@@ -33,7 +33,7 @@ export interface AppOptions extends ApiOptions {
   /** Lets Vite put its styles into the page. */
   development?: boolean;
   /** Logging, metrics and operator alerts; none of them if absent. */
-  watch?: Watch;
+  watch?: Observability;
   /** The built web app and its page cache. Without it, the app serves no pages. */
   web?: { build: () => Promise<PageBuild>; clientDir: string; cache?: PageCache | undefined };
 }
@@ -50,7 +50,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   const cache = web?.cache;
   const app = new Hono();
   app.use(requestId());
-  if (watch) app.use(watched(watch));
+  if (watch) app.use(requestLog(watch));
   app.use(detectUntrustedProxy(db, options));
   if (cache) app.use(cache.send(pageCounter(tally)));
   for (const path of LARGE_RESPONSES) app.use(path, large);
@@ -58,7 +58,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(urlLimit, pathLimit);
   app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
   app.route('/', health());
-  if (watch) app.route('/', watchPages(watch));
+  if (watch) app.route('/', observabilityPages(watch));
   // Page loaders call the API in process and don't need an ETag.
   app.use('/api/*', search, etag());
   app.route('/', api);
@@ -67,10 +67,10 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.get('/feed.xml', feed({ db, site, texts }));
   if (web) {
     app.use(countPages(tally));
-    if (cache) app.use(cache.keep);
+    if (cache) app.use(cache.store);
     // After the page cache: a cached page costs no more than a 429 response.
     app.use(search);
-    app.use(ownPages(db, options));
+    app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));
     app.use(pageRate(options), pageQueue(options));
     app.use(pages({ api, site, trustedProxies, build: web.build }));

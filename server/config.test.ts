@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigProblem, environment, readConfig } from './config.ts';
+import { ConfigError, environment, readConfig } from './config.ts';
 
 test('works without any variable set', () => {
   expect(readConfig({})).toMatchObject({
@@ -70,7 +70,7 @@ test('treats an empty variable as not set', () => {
 test('reports all mistakes at once, each with the expected value', () => {
   const read = () =>
     readConfig({ PORT: 'eighty', DEMO: 'yes', BASE_URL: 'counsel.example', SITE_EMAIL: 'nobody' });
-  expect(read).toThrow(ConfigProblem);
+  expect(read).toThrow(ConfigError);
   expect(read).toThrow(
     /PORT must be a port number\n.*DEMO must be true or false\n.*BASE_URL must be an address.*\n.*SITE_EMAIL must be an e-mail/s,
   );

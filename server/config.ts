@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { passwordProblem } from './contract/accounts/sign-in.ts';
-import { phoneToKeep } from './contract/forms/phone-to-keep.ts';
+import { passwordError } from './contract/accounts/sign-in.ts';
+import { normalizePhone } from './contract/forms/phone-to-keep.ts';
 import { findState } from './contract/places/places.ts';
 import { MAX_LINE } from './contract/site/limits.ts';
 import type { Site } from './contract/site/site.ts';
@@ -42,7 +42,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The configuration is invalid. The message lists each variable with its expected value. */
-export class ConfigProblem extends Error {
+export class ConfigError extends Error {
   override name = 'ConfigProblem';
 }
 
@@ -96,7 +96,7 @@ const stateCode = z
 
 const phone = z
   .string()
-  .transform(phoneToKeep)
+  .transform(normalizePhone)
   .pipe(z.string('must be a phone number with at least ten digits'));
 
 const timeZone = z
@@ -177,7 +177,7 @@ type Variables = Record<string, string | undefined>;
  * Reads all variables by name: the value from the environment or a file, else the default. An empty
  * value counts as not set.
  *
- * @throws {ConfigProblem} with all mistakes at once
+ * @throws {ConfigError} with all mistakes at once
  */
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
   const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
@@ -186,7 +186,7 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
-  throw new ConfigProblem(
+  throw new ConfigError(
     `The configuration can't be used:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
   );
 }
@@ -197,14 +197,14 @@ function administratorMistakes(set: Variables): string[] {
   if (email === undefined && password === undefined) return [];
   if (email === undefined) return ['ADMIN_EMAIL must be set where ADMIN_PASSWORD is'];
   if (password === undefined) return ['ADMIN_PASSWORD must be set where ADMIN_EMAIL is'];
-  const problem = passwordProblem(password, { siteName, email });
+  const problem = passwordError(password, { siteName, email });
   return problem ? [`ADMIN_PASSWORD can't be used: ${problem}`] : [];
 }
 
 /**
  * Reads the configuration from the process's variables.
  *
- * @throws {ConfigProblem} with all mistakes at once
+ * @throws {ConfigError} with all mistakes at once
  */
 export function readConfig(variables: Variables): Config {
   const env = readEnvironment(variables);

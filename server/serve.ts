@@ -4,18 +4,13 @@ import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemo } from '../db/demo/load.ts';
-import {
-  type Database,
-  DatabaseProblem,
-  fileFaultOf,
-  fileIdsOfOpen,
-} from '../db/engine/database.ts';
+import { type Database, DatabaseError, fileFaultOf, fileIdsOfOpen } from '../db/engine/database.ts';
 import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/roster.ts';
 import { prepareSearch } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
-import { ConfigProblem, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
 import { isThere, openDirectory } from './data-directory/open-directory.ts';
@@ -32,8 +27,8 @@ import { startMail } from './mail/start.ts';
 import { forgetUntrustedProxy } from './observability/untrusted-proxy.ts';
 import { watchClock } from './observability/watch-clock.ts';
 import { FILE_GRACE_MS, watchFiles } from './observability/watch-files.ts';
-import { logToOutput, watchOver } from './observability/watch-over.ts';
-import { type CacheHitOptions, keptFirst } from './pages/kept-first.ts';
+import { createObservability, logToOutput } from './observability/watch-over.ts';
+import { type CacheHitOptions, serveFromCache } from './pages/kept-first.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { firstAdministrator } from './security/first-administrator.ts';
@@ -71,7 +66,12 @@ export async function serveDirectory(
     const stopClock = await watchClock(db, now);
     const web = config.development ? await liveWeb(server) : builtWeb(db);
     const ending = new AbortController();
-    const watch = await watchOver({ config, db, log, isEnding: () => ending.signal.aborted });
+    const watch = await createObservability({
+      config,
+      db,
+      log,
+      isEnding: () => ending.signal.aborted,
+    });
     const tally = createTally(db, config.site.timeZone);
     const site = siteAt(url, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
@@ -96,7 +96,7 @@ export async function serveDirectory(
     await mailEnds;
     const fault = fileFaultOf(db);
     // Closing the database would delete the -wal file of the one that replaced it.
-    if (fault) throw new DatabaseProblem(`The server ends because the database is gone: ${fault}.`);
+    if (fault) throw new DatabaseError(`The server ends because the database is gone: ${fault}.`);
     await tally.flush();
     await stopClock();
     await db.destroy();
@@ -104,7 +104,7 @@ export async function serveDirectory(
     console.log('Counsel Atlas has ended.');
     process.exit(0);
   } catch (error) {
-    const isExpected = error instanceof ConfigProblem || error instanceof DatabaseProblem;
+    const isExpected = error instanceof ConfigError || error instanceof DatabaseError;
     const message = isExpected ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     console.error(message);
@@ -145,7 +145,7 @@ function builtWeb(db: Database): Web {
     build: () => build,
     clientDir: join(WEB, 'build/client'),
     cache,
-    inFrontOf: (listener, observers) => keptFirst(cache, observers, listener),
+    inFrontOf: (listener, observers) => serveFromCache(cache, observers, listener),
   };
 }
 

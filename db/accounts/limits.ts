@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 
 /** The maximum number of uses per key in a time window. */
 export interface Limit {
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -14,7 +14,7 @@ export interface Limit {
 export async function takeFromLimit(
   db: Database,
   key: string,
-  { most, seconds }: Limit,
+  { max, seconds }: Limit,
   now: Date,
 ): Promise<number> {
   await db.deleteFrom('limits').where('expiresAt', '<=', now.toISOString()).execute();
@@ -35,7 +35,7 @@ export async function takeFromLimit(
     )
     .returning(['points', 'expiresAt'])
     .executeTakeFirstOrThrow();
-  if (points <= most) return 0;
+  if (points <= max) return 0;
   return Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
 }
 

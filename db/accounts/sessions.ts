@@ -14,7 +14,7 @@ export interface Session {
 /** Idle timeout and maximum lifetime of a session. */
 export interface SessionLife {
   idleMinutes: number;
-  longestHours: number;
+  maxHours: number;
 }
 
 /** Starts a session and ends the one that it replaces. Only the hash of the token is stored. */
@@ -47,14 +47,14 @@ export async function resumeSession(
   db: Database,
   token: string,
   now: Date,
-  { idleMinutes, longestHours }: SessionLife,
+  { idleMinutes, maxHours }: SessionLife,
 ): Promise<Session | null> {
   const session = await db
     .updateTable('sessions')
     .set({ seenAt: now.toISOString() })
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
-    .where('startedAt', '>', minutesBefore(now, longestHours * 60))
+    .where('startedAt', '>', minutesBefore(now, maxHours * 60))
     // A start in the future was stored while the clock was ahead; such a session would live too long.
     .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])

@@ -14,9 +14,9 @@ export interface Duplicate {
   likenesses: Likeness[];
 }
 
-const MOST = 8;
+const MAX_DUPLICATES = 8;
 /** Maximum number of namesakes to read: a large state has many lawyers with a common name. */
-const MOST_NAMESAKES = 200;
+const MAX_NAMESAKES = 200;
 
 /**
  * Finds listings that may belong to the applicant: the same bar number in the state, the same email
@@ -38,7 +38,7 @@ export async function possibleDuplicates(
 
   const alike = [...reasonsById]
     .sort(([, one], [, other]) => other.length - one.length)
-    .slice(0, MOST);
+    .slice(0, MAX_DUPLICATES);
   const listings = await Promise.all(alike.map(([id]) => findListing(db, id)));
   return alike.flatMap(([, likenesses], at) => {
     const listing = listings[at];
@@ -55,7 +55,7 @@ async function idsByBarNumber(db: Database, state: string | undefined, admission
     .select('id')
     .where('state', '=', state)
     .where('barNumber', 'in', numbers)
-    .limit(MOST)
+    .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -65,7 +65,7 @@ async function idsByEmail(db: Database, email: string): Promise<number[]> {
     .selectFrom('lawyers')
     .select('id')
     .where(sql<boolean>`email = ${email} collate nocase`)
-    .limit(MOST)
+    .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -76,7 +76,7 @@ async function idsByPhone(db: Database, phone: string): Promise<number[]> {
     .selectFrom('lawyers')
     .select('id')
     .where('phone', '=', digits)
-    .limit(MOST)
+    .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -93,8 +93,8 @@ async function idsByName(
     .sort(([, one], [, other]) => one - other)
     .map(([row]) => index.columns.id[row] as number);
   const namesakes: { id: number; isNear: boolean }[] = [];
-  for (let at = 0; at < ids.length && namesakes.length < MOST_NAMESAKES; at += MOST_NAMESAKES) {
-    const some = ids.slice(at, at + MOST_NAMESAKES);
+  for (let at = 0; at < ids.length && namesakes.length < MAX_NAMESAKES; at += MAX_NAMESAKES) {
+    const some = ids.slice(at, at + MAX_NAMESAKES);
     const rows = await db
       .selectFrom('lawyers')
       .select(['id', 'city'])
@@ -107,5 +107,5 @@ async function idsByName(
   }
   const near = namesakes.filter(({ isNear }) => isNear);
   const far = namesakes.filter(({ isNear }) => !isNear);
-  return [...near, ...far].slice(0, MOST).map(({ id }) => id);
+  return [...near, ...far].slice(0, MAX_DUPLICATES).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../engine/database.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import type { BuildEmails } from '../requests/requests.ts';
 import {
-  type Memory,
+  type DeduplicationWindows,
   recordConsent,
   type StoredForm,
   type SubmissionMeta,
@@ -38,7 +38,7 @@ export function receiveApplication(
   db: Database,
   application: NewApplication,
   submission: SubmissionMeta,
-  { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
+  { deduplication, buildEmails }: { deduplication: DeduplicationWindows; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
   const { practiceAreas, ...columns } = application;
   const receivedAt = submission.now.toISOString();
@@ -47,7 +47,7 @@ export function receiveApplication(
     'application',
     application,
     submission,
-    memory,
+    deduplication,
     async (transaction, fingerprint) => {
       const { id } = await transaction
         .insertInto('applications')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutInvisible } from '../data/visible-text.ts';
 
 /** An article can't be published. The message lists every problem. */
-export class ArticleProblem extends Error {
+export class ArticleError extends Error {
   override name = 'ArticleProblem';
 }
 
@@ -20,7 +20,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
 ): { front: z.output<Schema>; body: string } {
   const [fenced, yaml = ''] = FENCED.exec(file) ?? [];
   if (fenced === undefined) {
-    throw new ArticleProblem(
+    throw new ArticleError(
       'The front matter is missing: the file must begin with a line of three hyphens, then ' +
         `${Object.keys(schema.shape).join(', ')}, then three hyphens again.`,
     );
@@ -30,10 +30,10 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
     const mistakes = parsed.error.issues.map(
       ({ path, message }) => `  ${path.join('.') || 'It'} ${message}`,
     );
-    throw new ArticleProblem(`The front matter can't be used:\n${mistakes.join('\n')}`);
+    throw new ArticleError(`The front matter can't be used:\n${mistakes.join('\n')}`);
   }
   const body = file.slice(fenced.length).trim();
-  if (body === '') throw new ArticleProblem('There is no text below the front matter.');
+  if (body === '') throw new ArticleError('There is no text below the front matter.');
   return { front: parsed.data, body };
 }
 
@@ -42,7 +42,7 @@ function valuesOf(yaml: string): unknown {
     return parse(yaml) ?? {};
   } catch (error) {
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
-    throw new ArticleProblem(`The front matter isn't YAML: ${error.message}`);
+    throw new ArticleError(`The front matter isn't YAML: ${error.message}`);
   }
 }
 
@@ -56,11 +56,11 @@ export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 /** One line of text. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string('must be given as text')
     .overwrite(withoutInvisible)
     .trim()
     .min(1, 'must not be empty')
-    .max(most, `must be at most ${most} characters long`)
+    .max(maxLength, `must be at most ${maxLength} characters long`)
     .regex(/^[^\r\n]*$/, 'must be one line');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ArticleProblem } from './front-matter.ts';
+import { ArticleError } from './front-matter.ts';
 import { readArticle } from './read-article.ts';
 
 const front = {
@@ -14,11 +14,11 @@ const file = (changes: object = {}, body = 'Words.') => {
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 };
-const problemOf = (text: string, name = 'a-name') => {
+const errorMessageOf = (text: string, name = 'a-name') => {
   try {
     readArticle(text, name);
   } catch (error) {
-    expect(error).toBeInstanceOf(ArticleProblem);
+    expect(error).toBeInstanceOf(ArticleError);
     return (error as Error).message;
   }
   throw new Error('The article was taken.');
@@ -89,12 +89,12 @@ test.each([
   ['with a draft that is maybe', { draft: 'maybe' }, 'draft must be true or false'],
   ['with an unknown field', { autor: 'x' }, "It has something that isn't known: autor"],
 ])('rejects an article %s, with the reason', (_, changes, reason) => {
-  expect(problemOf(file(changes))).toContain(`  ${reason}`);
+  expect(errorMessageOf(file(changes))).toContain(`  ${reason}`);
 });
 
 test('lists all mistakes at once', () => {
-  const problem = problemOf(file({ title: undefined, date: 'soon', draft: 1 }));
-  expect(problem).toMatch(/title must.*\n.*date must.*\n.*draft must/);
+  const message = errorMessageOf(file({ title: undefined, date: 'soon', draft: 1 }));
+  expect(message).toMatch(/title must.*\n.*date must.*\n.*draft must/);
 });
 
 test.each([
@@ -114,16 +114,16 @@ test.each([
   ['no text', file({}, ''), /There is no text below the front matter\./],
   ['an empty file', '', /The front matter is missing/],
 ])('rejects a file with %s', (_, text, message) => {
-  expect(problemOf(text)).toMatch(message);
+  expect(errorMessageOf(text)).toMatch(message);
 });
 
 test('rejects a YAML bomb in the front matter', () => {
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
   for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
     bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
-  expect(problemOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't YAML/);
+  expect(errorMessageOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't YAML/);
 });
 
 test('requires a slug if the file name can’t be a slug', () => {
-  expect(problemOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be an address/);
+  expect(errorMessageOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be an address/);
 });

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
-import { ArticleProblem, frontMatter, line, parseFrontMatter } from './front-matter.ts';
+import { ArticleError, frontMatter, line, parseFrontMatter } from './front-matter.ts';
 import type { NewPost } from './posts.ts';
 
 const WORDS_A_MINUTE = 220;
@@ -41,7 +41,7 @@ export function readArticle(file: string, name: string): NewPost {
   const { title, excerpt, category, date, image = null, draft } = front;
   const slug = articleFront.shape.slug.safeParse(front.slug ?? name.toLowerCase());
   if (!slug.data) {
-    throw new ArticleProblem(
+    throw new ArticleError(
       `The file's name '${name}' can't be an address. Rename it, or give the front matter a slug: ` +
         'lower-case letters, digits and single hyphens.',
     );

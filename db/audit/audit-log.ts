@@ -69,9 +69,9 @@ export interface AuditFilter {
 export async function auditEntries(
   db: Database,
   { subject, subjectId, actor, action, before }: AuditFilter,
-  most: number,
+  limit: number,
 ): Promise<AuditEntry[]> {
-  let entries = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(most);
+  let entries = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(limit);
   if (subject) entries = entries.where('subject', '=', subject);
   if (subjectId !== undefined) entries = entries.where('subjectId', '=', subjectId);
   if (actor) {

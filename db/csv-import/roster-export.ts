@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { listsOf, marksOf, type NewLawyer } from '../lawyers/roster.ts';
+import { flagsOf, listsOf, type NewLawyer } from '../lawyers/roster.ts';
 
 /** A lawyer with all fields that an import accepts. */
 export type ExportedLawyer = NewLawyer & { id: number };
@@ -26,7 +26,7 @@ export async function* exportLawyers(
     if (!end) return;
     yield rows.map(({ positionId: _position, ...row }) => ({
       ...row,
-      ...marksOf(row),
+      ...flagsOf(row),
       ...listsOf(row),
     }));
     last = end.id;

@@ -24,7 +24,7 @@ let roster: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roster-'));
   roster = join(folder, 'roster.csv');
-  writeFileSync(roster, rosterText(ROWS));
+  writeFileSync(roster, csvText(ROWS));
   const db = await openDatabase(join(folder, 'directory.db'));
   await loadBaseData(db);
   await db.destroy();
@@ -53,7 +53,7 @@ const TEXTS = [
   'barNumber',
 ] as const;
 
-function rosterText(count: number): string {
+function csvText(count: number): string {
   const rows = [...nationLawyers(count)].map((lawyer) => [
     ...TEXTS.map((name) => lawyer[name]),
     lawyer.practiceAreas.join(';'),

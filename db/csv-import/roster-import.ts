@@ -1,15 +1,15 @@
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { type RemovedLawyers, removedLawyers } from '../lawyers/removed-lawyers.ts';
-import { HIGHEST_ID } from '../lawyers/roster.ts';
+import { MAX_LAWYER_ID } from '../lawyers/roster.ts';
 import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './roster-positions.ts';
 import {
+  type CsvLawyer,
   columns,
   isSame,
   type KnownLawyer,
   prepare,
-  type RosterLawyer,
   rowOf,
   type Statements,
 } from './roster-rows.ts';
@@ -42,7 +42,7 @@ export interface Taken {
 }
 
 /** The state of an import from its first batch to its last. */
-export interface RosterImport {
+export interface CsvImport {
   readonly db: Database;
   readonly isDry: boolean;
   /** Whether the import may rename lawyers. */
@@ -64,7 +64,7 @@ export interface RosterImport {
  * The highest ID that a file may choose. New IDs follow the highest one in use, so a file with the
  * very last ID would leave none for new lawyers, forever.
  */
-export const HIGHEST_CHOSEN_ID = 4_000_000_000;
+export const MAX_CHOSEN_ID = 4_000_000_000;
 
 /** 64 MB: pages that several batches write are checkpointed into the file only once. */
 const CHECKPOINT_PAGES = 16_384;
@@ -82,7 +82,7 @@ interface ImportSettings {
 export function beginImport(
   db: Database,
   { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportSettings,
-): RosterImport {
+): CsvImport {
   const sqlite = sqliteOf(db);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
@@ -106,10 +106,7 @@ export function beginImport(
  * Imports a batch in one transaction: adds new lawyers, updates changed ones, and leaves the rest
  * alone. Other processes can write between two batches.
  */
-export async function importLawyers(
-  run: RosterImport,
-  lawyers: readonly RosterLawyer[],
-): Promise<Taken> {
+export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[]): Promise<Taken> {
   const { statements } = run;
   const taken: Taken = {
     added: 0,
@@ -154,7 +151,7 @@ export async function importLawyers(
       if (position === null) taken.unplaced++;
       if (run.isDry) continue;
       const values = columns.map((column) => row[column]);
-      const positionId = position && run.positions.keep(position);
+      const positionId = position && run.positions.idOf(position);
       if (known) statements.update.run(...values, positionId, id);
       else statements.insert.run(...values, positionId, id);
       if (known && known.email !== row.email) changedEmailIds.push(id);
@@ -182,7 +179,7 @@ export async function importLawyers(
  * Ends an import and invalidates caches by raising the content version. Call it after a failure
  * too.
  */
-export async function endImport({ db, hasWritten }: RosterImport): Promise<void> {
+export async function endImport({ db, hasWritten }: CsvImport): Promise<void> {
   // The write below checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
   if (hasWritten) await countChange(db);
@@ -196,7 +193,7 @@ async function countChange(db: Database): Promise<void> {
     .execute();
 }
 
-function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer): boolean {
+function isRemoved({ removed, statements }: CsvImport, lawyer: CsvLawyer): boolean {
   if (removed.has(lawyer)) return true;
   if (!removed.mayHave(lawyer)) return false;
   const { id, state, barNumber } = lawyer;
@@ -205,8 +202,8 @@ function isRemoved({ removed, statements }: RosterImport, lawyer: RosterLawyer):
 
 /** Returns the known lawyer or the ID for a new one; otherwise the reason to skip the row. */
 function matchOf(
-  run: RosterImport,
-  lawyer: RosterLawyer,
+  run: CsvImport,
+  lawyer: CsvLawyer,
 ): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
   const { ids, keys, freed, isDry, statements } = run;
   const bearerOf = (barNumber: string | null | undefined) =>
@@ -217,9 +214,9 @@ function matchOf(
   const hasId = lawyer.id != null;
   const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
-  if (id > HIGHEST_ID) return 'noIdLeft';
+  if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next ID was assigned, not chosen: re-importing an export must work.
-  if (!known && id > HIGHEST_CHOSEN_ID && id > run.nextId) return 'highId';
+  if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
   if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
     return { knownName: known.name };

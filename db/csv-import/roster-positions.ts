@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../engine/database.ts';
 import { findPoint, type Position } from '../places/places.ts';
-import type { KnownLawyer, RosterLawyer } from './roster-rows.ts';
+import type { CsvLawyer, KnownLawyer } from './roster-rows.ts';
 
 /** Cached lookup of the positions of imported offices. */
 export interface OfficePositions {
@@ -10,21 +10,17 @@ export interface OfficePositions {
    * Position from the file, otherwise from the postal address. An unchanged address keeps its
    * position.
    */
-  find(
-    db: Database,
-    lawyer: RosterLawyer,
-    known: KnownLawyer | undefined,
-  ): Promise<Position | null>;
+  find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
   /** ID of the position, which all offices at this point share. */
-  keep(position: Position): number;
+  idOf(position: Position): number;
 }
 
 /** About the number of ZIP codes and cities; a file may have more because of misspelled ones. */
-const REMEMBERED = 100_000;
+const MAX_CACHED = 100_000;
 
 export function officePositions(sqlite: Sqlite.Database): OfficePositions {
-  const pointCache = new LRUCache<string, { at: Position | null }>({ max: REMEMBERED });
-  const ids = new LRUCache<string, number>({ max: REMEMBERED });
+  const pointCache = new LRUCache<string, { at: Position | null }>({ max: MAX_CACHED });
+  const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
   const keep = sqlite
     .prepare<Position, number>(`
       insert into lawyerPositions (latitude, longitude) values (:latitude, :longitude)
@@ -52,19 +48,19 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       }
       return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
     },
-    keep({ latitude, longitude }) {
+    idOf({ latitude, longitude }) {
       const key = `${latitude} ${longitude}`;
-      let id = ids.get(key);
+      let id = idCache.get(key);
       if (id === undefined) {
         id = keep.get({ latitude, longitude }) as number;
-        ids.set(key, id);
+        idCache.set(key, id);
       }
       return id;
     },
   };
 }
 
-function hasSamePostalAddress({ zipCode, city, state }: RosterLawyer, known: KnownLawyer): boolean {
+function hasSamePostalAddress({ zipCode, city, state }: CsvLawyer, known: KnownLawyer): boolean {
   return (
     city === known.city &&
     state === known.state &&

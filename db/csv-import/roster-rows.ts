@@ -7,7 +7,7 @@ import type { LawyersTable } from '../schema/schema.ts';
  * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The
  * lawyer is identified by ID or, without one, by state and bar number.
  */
-export type RosterLawyer = Partial<NewLawyer> &
+export type CsvLawyer = Partial<NewLawyer> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
 
 /** The columns that a file may have, in the order of the statements' parameters. */
@@ -69,7 +69,7 @@ const defaults: Row = {
 };
 
 /** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
-export function rowOf(lawyer: RosterLawyer, known: KnownLawyer | undefined): Row {
+export function rowOf(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
   const row: Record<string, string | number | null> = {};
   const before = known ?? defaults;
   for (const column of columns) {

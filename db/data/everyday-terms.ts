@@ -55,17 +55,17 @@ function areaOf(words: string[], known: Areas): string | null {
  * The slug of the longest term anywhere in the text with at least `minWords` words. If there is
  * none, terms that otherwise count only as the whole text are considered.
  */
-export function practiceAreaWithin(text: string, leastWords: number): string | null {
+export function practiceAreaWithin(text: string, minWords: number): string | null {
   const keys = wordsOf(text).map(singular);
-  const sure = longestWithin(keys, sureAreas, leastWords);
+  const sure = longestWithin(keys, sureAreas, minWords);
   // Texts such as "William Hurt" are too short to be sentences.
-  return sure ?? (keys.length > 2 ? longestWithin(keys, areas, leastWords) : null);
+  return sure ?? (keys.length > 2 ? longestWithin(keys, areas, minWords) : null);
 }
 
-function longestWithin(keys: string[], known: Areas, leastWords: number): string | null {
+function longestWithin(keys: string[], known: Areas, minWords: number): string | null {
   let longest = '';
   for (let start = 0; start < keys.length; start++) {
-    for (let words = leastWords; words <= MOST_WORDS && start + words <= keys.length; words++) {
+    for (let words = minWords; words <= MAX_TERM_WORDS && start + words <= keys.length; words++) {
       const key = keys.slice(start, start + words).join('');
       if (key.length > longest.length && known.has(key)) longest = key;
     }
@@ -94,7 +94,7 @@ export function practiceAreaNear(text: string): string | null {
 function spelledAlmost(misspelled: string): string[] {
   return nearWords(termWords, misspelled, toleratedEdits(misspelled))
     .sort((one, other) => one.edits - other.edits)
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);
 }
 
@@ -111,7 +111,7 @@ function isUnknownWord(word: string): boolean {
 const MAX_TYPOS = 2;
 
 /** How many corrections of a word to try, closest first. */
-const MOST_SPELLINGS = 5;
+const MAX_CORRECTIONS = 5;
 
 /** Whether the text contains a word for a lawyer. */
 export function asksForLawyer(text: string): boolean {
@@ -201,7 +201,7 @@ function areasOf(terms: readonly EverydayTerm[]): Areas {
 }
 
 /** The word count of the longest term. */
-const MOST_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
+const MAX_TERM_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
 
 /** The vocabulary for corrections: every word of an unambiguous term or for a lawyer, sorted. */
 const termWords = [

@@ -27,7 +27,7 @@ const SEED = 20250611;
 const DEMO_LAWYERS = 1143;
 const PREMIUM_LAWYERS = 34;
 /** Ensures that the smallest jurisdictions have a list. */
-const LEAST_PER_STATE = 5;
+const MIN_PER_STATE = 5;
 /** Alabama is the directory's home and has extra lawyers, especially for personal injury. */
 const HOME_STATE = 'AL';
 const HOME_EXTRA = 55;
@@ -53,7 +53,7 @@ export function demoLawyers(): NewLawyer[] {
 /** The number of lawyers per jurisdiction by population; 1,143 in total. */
 function shares(): [Jurisdiction, number][] {
   const population = jurisdictions.reduce((sum, { population }) => sum + population, 0);
-  const toShare = DEMO_LAWYERS - HOME_EXTRA - LEAST_PER_STATE * jurisdictions.length;
+  const toShare = DEMO_LAWYERS - HOME_EXTRA - MIN_PER_STATE * jurisdictions.length;
   const exact = jurisdictions.map((jurisdiction) => ({
     jurisdiction,
     share: (jurisdiction.population / population) * toShare,
@@ -64,7 +64,7 @@ function shares(): [Jurisdiction, number][] {
     .slice(0, toShare - floored);
   return exact.map((entry) => [
     entry.jurisdiction,
-    LEAST_PER_STATE +
+    MIN_PER_STATE +
       Math.floor(entry.share) +
       (luckyOnes.includes(entry) ? 1 : 0) +
       (entry.jurisdiction.state === HOME_STATE ? HOME_EXTRA : 0),

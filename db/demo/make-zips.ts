@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import positions from '../data/city-positions.json' with { type: 'json' };
 
-const MOST_ZIPS_PER_CITY = 4;
+const MAX_ZIPS_PER_CITY = 4;
 
 const centers: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
   import.meta.url,
@@ -37,7 +37,7 @@ const lines = Object.entries(positions).map(([label, [latitude = 0, longitude = 
     .sort(
       (a, b) => Number(b.place === name) - Number(a.place === name) || distance(a) - distance(b),
     )
-    .slice(0, MOST_ZIPS_PER_CITY)
+    .slice(0, MAX_ZIPS_PER_CITY)
     .map((zip) => [zip.zip, Number(zip.latitude.toFixed(4)), Number(zip.longitude.toFixed(4))]);
   if (near.length === 0) throw new Error(`No ZIP code lies near ${label}.`);
   return `  ${JSON.stringify(label)}: ${JSON.stringify(near)}`;

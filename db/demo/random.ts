@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 to 1, excluding 1. */
   fraction(): number;
   /** An integer from `min` to `max`, inclusive. */
-  whole(least: number, most: number): number;
+  whole(min: number, max: number): number;
   chance(probability: number): boolean;
   one<T>(choices: readonly T[]): T;
   /** `count` different choices in the order drawn; fewer if there aren't enough. */
@@ -21,8 +21,7 @@ export function seededRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const whole = (least: number, most: number) =>
-    least + Math.floor(fraction() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   const one = <T>(choices: readonly T[]): T => {
     const drawn = choices[whole(0, choices.length - 1)];
     if (drawn === undefined) throw new Error('There is nothing to choose from.');

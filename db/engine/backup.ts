@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { DatabaseProblem } from './database.ts';
+import { DatabaseError } from './database.ts';
 
 /** The contents of a database, as listed in a backup's manifest. */
 export interface Contents {
@@ -75,7 +75,7 @@ export async function findDamage(file: string): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (UNREAD.test(error.code)) {
-      throw new DatabaseProblem(`${file} can't be read (${error.message}).`);
+      throw new DatabaseError(`${file} can't be read (${error.message}).`);
     }
     return [error.message];
   } finally {

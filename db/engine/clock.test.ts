@@ -83,7 +83,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
     'a rate limit locks no client out',
     async (db) => {
-      const limit = { most: 1, seconds: 900 };
+      const limit = { max: 1, seconds: 900 };
       await takeFromLimit(db, 'a', limit, YEAR_AHEAD);
       expect(await takeFromLimit(db, 'a', limit, YEAR_AHEAD)).toBe(900);
       return takeFromLimit(db, 'a', limit, NOW);
@@ -107,7 +107,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
       await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
       const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
       await startSession(db, session, 'token', YEAR_AHEAD);
-      const life = { idleMinutes: 30, longestHours: 12 };
+      const life = { idleMinutes: 30, maxHours: 12 };
       return resumeSession(db, 'token', NOW, life);
     },
     null,

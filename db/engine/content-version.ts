@@ -10,13 +10,13 @@ import { sqliteOf } from './database.ts';
 export function contentVersion(db: Database): number {
   const own = countersOf(db);
   const changes = own.changes.get() ?? 0;
-  if (own.known === undefined) {
+  if (own.cached === undefined) {
     setImmediate(() => {
-      own.known = undefined;
+      own.cached = undefined;
     });
   }
-  if (own.known?.changes !== changes) own.known = { version: own.all.get() ?? 0, changes };
-  return own.known.version;
+  if (own.cached?.changes !== changes) own.cached = { version: own.all.get() ?? 0, changes };
+  return own.cached.version;
 }
 
 /** The content version of lawyers only. */
@@ -32,7 +32,7 @@ interface Counters {
   /** Rows written by this process. SQLite counts them per connection, without reading the file. */
   changes: Counter;
   /** The version read in this event loop iteration. */
-  known?: { version: number; changes: number } | undefined;
+  cached?: { version: number; changes: number } | undefined;
 }
 
 const counters = new WeakMap<Database, Counters>();

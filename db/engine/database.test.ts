@@ -12,7 +12,7 @@ import { hasNoLawyers } from '../lawyers/roster.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
 import { loadBaseData } from './base-data.ts';
-import { DatabaseProblem, openDatabase } from './database.ts';
+import { DatabaseError, openDatabase } from './database.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 let folder: string;
@@ -21,10 +21,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function problemOf(file: string): Promise<string> {
-  const problem = await openDatabase(file).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(DatabaseProblem);
-  return (problem as DatabaseProblem).message;
+async function openErrorOf(file: string): Promise<string> {
+  const openError = await openDatabase(file).catch((error: unknown) => error);
+  expect(openError).toBeInstanceOf(DatabaseError);
+  return (openError as DatabaseError).message;
 }
 
 /**
@@ -83,7 +83,7 @@ test('rejects a database with a newer schema and says what to do', async () => {
   const db = await openDatabase(file);
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
   await db.destroy();
-  expect(await problemOf(file)).toMatch(
+  expect(await openErrorOf(file)).toMatch(
     /written by a newer version.*9999-from-the-future.*Start that newer version, or restore/,
   );
 });
@@ -94,7 +94,7 @@ test.each([
 ])('reports %s in place of the database and leaves the file unchanged', async (_, content) => {
   const file = join(folder, 'foreign.db');
   writeFileSync(file, content);
-  expect(await problemOf(file)).toMatch(/damaged or not a database.*restore a backup/s);
+  expect(await openErrorOf(file)).toMatch(/damaged or not a database.*restore a backup/s);
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
@@ -106,7 +106,7 @@ test('detects an overwritten page on open', async () => {
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096 * 3, 4096 * 12);
   writeFileSync(file, bytes);
-  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+  expect(await openErrorOf(file)).toMatch(/damaged or not a database/);
 });
 
 test('detects a damaged page on open even if no startup query reads it', async () => {
@@ -118,15 +118,17 @@ test('detects a damaged page on open even if no startup query reads it', async (
   const bytes = readFileSync(file);
   bytes.fill(0xff, bytes.length - 4096 * 20, bytes.length - 4096 * 18);
   writeFileSync(file, bytes);
-  expect(await problemOf(file)).toMatch(/damaged or not a database/);
+  expect(await openErrorOf(file)).toMatch(/damaged or not a database/);
 });
 
 test('reports a folder in place of the file', async () => {
-  expect(await problemOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
+  expect(await openErrorOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
 });
 
 test('reports a missing folder', async () => {
-  expect(await problemOf(join(folder, 'nowhere/directory.db'))).toMatch(/its folder doesn't exist/);
+  expect(await openErrorOf(join(folder, 'nowhere/directory.db'))).toMatch(
+    /its folder doesn't exist/,
+  );
 });
 
 test.each([
@@ -134,13 +136,13 @@ test.each([
   ['a file in a read-only folder', 0o555, 0o666],
 ])('reports %s', async (_, ofFolder, ofFile) => {
   await withFileModes(ofFolder, ofFile, async (file) => {
-    expect(await problemOf(file)).toMatch(/can't be written/);
+    expect(await openErrorOf(file)).toMatch(/can't be written/);
   });
 });
 
 test('reports a file without read permission', async () => {
   await withFileModes(0o755, 0o000, async (file) => {
-    expect(await problemOf(file)).toMatch(/can't be opened/);
+    expect(await openErrorOf(file)).toMatch(/can't be opened/);
   });
 });
 
@@ -149,7 +151,7 @@ test('reports a database that is locked by another process', async () => {
   const holder = new Sqlite(file);
   holder.pragma('locking_mode = EXCLUSIVE');
   holder.exec('create table held (id integer)');
-  expect(await problemOf(file)).toMatch(/locked by another process/);
+  expect(await openErrorOf(file)).toMatch(/locked by another process/);
   holder.close();
 }, 20_000);
 
@@ -174,7 +176,7 @@ test('loads the reference data repeatedly without changes', async () => {
   const before = await listPracticeAreas(db);
   await loadBaseData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
-  for (const [table, least] of [
+  for (const [table, min] of [
     ['towns', 35_000],
     ['zips', 40_000],
   ] as const) {
@@ -182,7 +184,7 @@ test('loads the reference data repeatedly without changes', async () => {
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(count, table).toBeGreaterThan(least);
+    expect(count, table).toBeGreaterThan(min);
   }
 });
 
@@ -202,8 +204,8 @@ test('counts the lawyers of each practice area', async () => {
 
 test('accepts only 0 and 1 for flags', async () => {
   const db = await directoryOf(lawyer());
-  for (const mark of ['isPremium', 'isVerified', 'isActive']) {
-    await expect(sql`update lawyers set ${sql.ref(mark)} = 2`.execute(db), mark).rejects.toThrow(
+  for (const flag of ['isPremium', 'isVerified', 'isActive']) {
+    await expect(sql`update lawyers set ${sql.ref(flag)} = 2`.execute(db), flag).rejects.toThrow(
       /CHECK constraint failed/,
     );
   }

@@ -11,7 +11,7 @@ import { type FileIds, fileCheck, fileIdsOf } from './open-files.ts';
 export type Database = Kysely<Schema>;
 
 /** The database can't be used as it is. The message says what is wrong and how to fix it. */
-export class DatabaseProblem extends Error {
+export class DatabaseError extends Error {
   override name = 'DatabaseProblem';
 }
 
@@ -62,7 +62,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (typeof file !== 'string') return opened(prepared(new Sqlite(file)), 'the copy');
   if (file !== ':memory:' && !existsSync(dirname(file))) {
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
     );
   }
@@ -129,7 +129,7 @@ async function migrate(
   const applied = earlier ?? [];
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
         `this version ends at ${Object.keys(migrations).at(-1)}). ` +
         'Start that newer version, or restore a backup made before the upgrade.',
@@ -160,32 +160,32 @@ function explained(error: unknown, file: string): unknown {
     return damaged(file, error.message);
   }
   if (error.code.startsWith('SQLITE_READONLY')) {
-    return new DatabaseProblem(
+    return new DatabaseError(
       `${file} can't be written (${error.message}). The file, and the folder that holds it, must ` +
         'be writable for the user that runs the server.',
     );
   }
   if (error.code.startsWith('SQLITE_CANTOPEN')) {
-    return new DatabaseProblem(
+    return new DatabaseError(
       `${file} can't be opened (${error.message}). Check that its folder exists and that the user ` +
         'that runs the server may read and write it.',
     );
   }
   if (error.code.startsWith('SQLITE_BUSY')) {
-    return new DatabaseProblem(
+    return new DatabaseError(
       `${file} is locked by another process. Stop the other server that uses it, then start again.`,
     );
   }
   if (error.code.startsWith('SQLITE_FULL')) {
-    return new DatabaseProblem(
+    return new DatabaseError(
       `The disk that holds ${file} is full. Free some space, then start again.`,
     );
   }
   return error;
 }
 
-function damaged(file: string, detail: string): DatabaseProblem {
-  return new DatabaseProblem(
+function damaged(file: string, detail: string): DatabaseError {
+  return new DatabaseError(
     `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files away, ` +
       'then restore a backup in their place; without one the server starts anew with an empty file.',
   );

@@ -49,7 +49,7 @@ class FileDriver extends SqliteDriver {
       const fault = fileFault();
       if (fault) throw new DatabaseFileError(`${fault} while it was open; nothing can be stored.`);
     };
-    super({ database: keepingStatements(database, requireFiles) });
+    super({ database: withStatementCache(database, requireFiles) });
     this.#database = database;
     this.#requireFiles = requireFiles;
   }
@@ -74,21 +74,21 @@ class FileDriver extends SqliteDriver {
 }
 
 /** More than the number of distinct statements in a day of use. */
-const KEPT_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 
 /** A longer statement lists many values and rarely repeats. */
-const LONGEST_KEPT = 4000;
+const MAX_CACHED_SQL_LENGTH = 4000;
 
 /** Caches prepared statements. SQLite prepares them again itself after a schema change. */
-function keepingStatements(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
-  const kept = new LRUCache<string, Statement>({ max: KEPT_STATEMENTS });
+function withStatementCache(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
+  const cache = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
   return {
     prepare(sql) {
-      let statement = kept.get(sql);
+      let statement = cache.get(sql);
       if (!statement) {
         const prepared = database.prepare<unknown[]>(sql);
         statement = prepared.readonly ? prepared : checked(prepared, requireFiles);
-        if (sql.length <= LONGEST_KEPT) kept.set(sql, statement);
+        if (sql.length <= MAX_CACHED_SQL_LENGTH) cache.set(sql, statement);
       }
       return statement;
     },

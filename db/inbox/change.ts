@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import { type Submission, tables } from '../requests/submissions.ts';
 
 /** A request, message or application in the inbox. */
-export interface Entry {
+export interface InboxItem {
   subject: Submission;
   id: number;
 }
@@ -15,7 +15,7 @@ export interface ActionContext {
   now: Date;
 }
 
-export interface EntryChange {
+export interface InboxItemChange {
   /** Version of the row that the administrator saw; a different current version is a conflict. */
   version: number;
   /** `seen` reopens a closed row. */
@@ -30,17 +30,17 @@ export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
  * Changes a row's status or note and records the change in the audit log. A change that is already
  * in place is `done` for any version, so a second click on a button is no conflict.
  */
-export function changeEntry(
+export function updateInboxItem(
   db: Database,
-  entry: Entry,
-  change: EntryChange,
+  item: InboxItem,
+  change: InboxItemChange,
   { administratorId, now }: ActionContext,
 ): Promise<ChangeOutcome> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
-      .selectFrom(tables[entry.subject])
+      .selectFrom(tables[item.subject])
       .select(['status', 'note', 'version', 'seenAt', 'closedAt'])
-      .where('id', '=', entry.id)
+      .where('id', '=', item.id)
       .executeTakeFirst();
     if (!row) return 'unknown';
     const changes = changesOf(row, change, now.toISOString());
@@ -50,14 +50,14 @@ export function changeEntry(
 
     const columns = Object.assign({}, ...changes.map((own) => own.columns));
     await transaction
-      .updateTable(tables[entry.subject])
+      .updateTable(tables[item.subject])
       .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', entry.id)
+      .where('id', '=', item.id)
       .execute();
     const { status } = await transaction
-      .selectFrom(tables[entry.subject])
+      .selectFrom(tables[item.subject])
       .select('status')
-      .where('id', '=', entry.id)
+      .where('id', '=', item.id)
       .executeTakeFirstOrThrow();
     const actor = await administratorActor(transaction, administratorId);
     for (const { action } of changes) {
@@ -65,7 +65,7 @@ export function changeEntry(
       const diff = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
       await recordChange(
         transaction,
-        { actor, action, subject: entry.subject, subjectId: entry.id, ...diff },
+        { actor, action, subject: item.subject, subjectId: item.id, ...diff },
         now,
       );
     }
@@ -79,7 +79,7 @@ interface ItemState {
   closedAt: string | null;
 }
 
-function changesOf({ note, seenAt, closedAt }: ItemState, change: EntryChange, time: string) {
+function changesOf({ note, seenAt, closedAt }: ItemState, change: InboxItemChange, time: string) {
   const seen = { seenAt: seenAt ?? time };
   const changes: { action: AuditAction; columns: Partial<ItemState> }[] = [];
   if (change.status === 'closed' && !closedAt) {

@@ -3,19 +3,19 @@ import type { Database } from '../engine/database.ts';
 import { withoutTrace } from '../engine/without-trace.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
 import { tables } from '../requests/submissions.ts';
-import type { ActionContext, Entry } from './change.ts';
+import type { ActionContext, InboxItem } from './change.ts';
 
 /**
  * Erases the personal data of a row and its emails. The row stays for the counts, and the audit log
  * records the erasure. Erasing again changes nothing. Returns whether the row exists.
  */
-export function eraseEntry(
+export function eraseInboxItem(
   db: Database,
-  entry: Entry,
+  item: InboxItem,
   { administratorId, now }: ActionContext,
 ): Promise<boolean> {
   const erase = async (transaction: Database) => {
-    const { subject, id } = entry;
+    const { subject, id } = item;
     const row = await transaction
       .selectFrom(tables[subject])
       .select('status')

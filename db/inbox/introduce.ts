@@ -51,7 +51,7 @@ export function introduceLawyers(
   requestId: number,
   { version, lawyerIds }: { version: number; lawyerIds: readonly number[] },
   { administratorId, now }: ActionContext,
-  { most, buildEmails }: { most: number; buildEmails: BuildIntroductionEmails },
+  { maxLawyers, buildEmails }: { maxLawyers: number; buildEmails: BuildIntroductionEmails },
 ): Promise<IntroductionOutcome> {
   return db.transaction().execute(async (transaction): Promise<IntroductionOutcome> => {
     const request = await transaction
@@ -67,7 +67,7 @@ export function introduceLawyers(
     if (added.length === 0) return 'done';
     if (request.closedAt) return 'closed';
     if (request.version !== version) return 'changed';
-    if (known.length + added.length > most) return 'too many';
+    if (known.length + added.length > maxLawyers) return 'too many';
     const lawyers = await readFit(transaction, added);
     const unfit = added.filter((id) => !lawyers.some((lawyer) => lawyer.id === id));
     if (unfit.length > 0) return { unfit };

@@ -44,7 +44,7 @@ export async function lawyersFor(
   db: Database,
   requestId: number,
   name: string | undefined,
-  most: number,
+  maxLawyers: number,
 ): Promise<SuitedLawyer[] | null> {
   const request = await db
     .selectFrom('requests')
@@ -52,7 +52,9 @@ export async function lawyersFor(
     .where('id', '=', requestId)
     .executeTakeFirst();
   if (!request) return null;
-  return name ? findActive(db, request, { name }, most) : suggestLawyers(db, request, most);
+  return name
+    ? findActive(db, request, { name }, maxLawyers)
+    : suggestLawyers(db, request, maxLawyers);
 }
 
 /**
@@ -63,13 +65,13 @@ export async function lawyersFor(
 export async function suggestLawyers(
   db: Database,
   request: MatchCriteria,
-  most: number,
+  maxLawyers: number,
 ): Promise<SuitedLawyer[]> {
   const languages = languagesIn(request.message);
   const matching = new Map<number, SuitedLawyer>();
   const take = async (search: Search) => {
-    for (const lawyer of await findActive(db, request, search, most)) {
-      if (matching.size < most && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
+    for (const lawyer of await findActive(db, request, search, maxLawyers)) {
+      if (matching.size < maxLawyers && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
     }
   };
   const city = request.city ? await findPoint(db, request.city, request.state) : null;
@@ -102,7 +104,7 @@ async function findActive(
   db: Database,
   request: MatchCriteria,
   { radiusMiles, language, isInState = false, name }: Search,
-  most: number,
+  maxLawyers: number,
 ): Promise<SuitedLawyer[]> {
   const index = await searchIndex(db);
   const area = areaOf(request);
@@ -130,7 +132,7 @@ async function findActive(
   const candidateRanges = candidates(index, filter);
   const sort = name === undefined ? 'distance' : 'recommended';
   const { matches } = orderedMatches(index, filter, candidateRanges, sort, {
-    limit: most,
+    limit: maxLawyers,
     offset: 0,
   });
   const ids = matches.map(({ row }) => columns.id[row] as number);

@@ -15,7 +15,7 @@ export interface ListingLink {
 
 interface LinksOptions {
   /** Maximum number of listings per email: a law firm may use one email for all its lawyers. */
-  most: number;
+  maxListings: number;
   expiresAt: Date;
   newToken: () => string;
   buildEmail: (to: string, links: readonly ListingLink[]) => NewEmail;
@@ -28,7 +28,7 @@ interface LinksOptions {
 export function sendListingLinks(
   db: Database,
   email: string,
-  { most, expiresAt, newToken, buildEmail }: LinksOptions,
+  { maxListings, expiresAt, newToken, buildEmail }: LinksOptions,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ export function sendListingLinks(
       .where(sql<boolean>`email = ${email} collate nocase`)
       .orderBy('name')
       .orderBy('id')
-      .limit(most)
+      .limit(maxListings)
       .execute();
     const links: ListingLink[] = [];
     for (const { id, email: _, ...listing } of listings) {

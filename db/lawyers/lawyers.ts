@@ -6,7 +6,7 @@ import { candidates, premiumCandidates, type SearchFilter } from '../search/matc
 import { type LawyerSearch, resolveFilter } from '../search/narrowing.ts';
 import { type Match, orderedMatches, type Sort, selectTopK } from '../search/order.ts';
 import type { Verification } from './listings.ts';
-import { listsOf, marksOf, type NewLawyer } from './roster.ts';
+import { flagsOf, listsOf, type NewLawyer } from './roster.ts';
 
 export type { LawyerSearch } from '../search/narrowing.ts';
 export type { Sort } from '../search/order.ts';
@@ -122,7 +122,7 @@ function selectLawyers(db: Database) {
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
 function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
-  return Object.assign(row, marksOf(row), listsOf(row));
+  return Object.assign(row, flagsOf(row), listsOf(row));
 }
 
 function tenth(miles: number): number {

@@ -97,12 +97,12 @@ async function testOf(
   }
 }
 
-const LONGEST_NUMBER = 60;
-const MOST_EXACT = 20;
+const MAX_EXACT_LENGTH = 60;
+const MAX_EXACT = 20;
 
 async function exactIds(db: Database, text: string): Promise<number[]> {
-  if (text === '' || text.length > LONGEST_NUMBER) return [];
-  const lawyers = db.selectFrom('lawyers').select('id').limit(MOST_EXACT);
+  if (text === '' || text.length > MAX_EXACT_LENGTH) return [];
+  const lawyers = db.selectFrom('lawyers').select('id').limit(MAX_EXACT);
   const digits = text.replace(/\D/g, '');
   const id = /^#?(\d{1,10})$/.exec(text)?.[1];
   const isPhone = digits.length === 10 && !/[a-z]/i.test(text);

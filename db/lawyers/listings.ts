@@ -4,7 +4,7 @@ import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { VerificationsTable } from '../schema/schema.ts';
-import { keepPosition, listsOf, type NewLawyer, positionOf, storedLists } from './roster.ts';
+import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './roster.ts';
 
 /** The editable fields of a listing. */
 export type ListingFields = Omit<
@@ -158,16 +158,16 @@ async function write(transaction: Database, before: Listing, after: Listing): Pr
     })
     .where('id', '=', id)
     .execute();
-  await keepTerm(transaction, id, premium);
-  await keepVerification(transaction, id, verification);
+  await storePremiumTerm(transaction, id, premium);
+  await storeVerification(transaction, id, verification);
 }
 
 async function placeOf(transaction: Database, listing: Listing): Promise<number | null> {
   const position = await positionOf(transaction, { ...listing, latitude: null, longitude: null });
-  return position && keepPosition(transaction, position);
+  return position && storePosition(transaction, position);
 }
 
-async function keepTerm(db: Database, lawyerId: number, premium: ListingStatus['premium']) {
+async function storePremiumTerm(db: Database, lawyerId: number, premium: ListingStatus['premium']) {
   const until = premium?.until ?? null;
   if (until === null) {
     await db.deleteFrom('premiumTerms').where('lawyerId', '=', lawyerId).execute();
@@ -180,7 +180,7 @@ async function keepTerm(db: Database, lawyerId: number, premium: ListingStatus['
     .execute();
 }
 
-async function keepVerification(
+async function storeVerification(
   db: Database,
   lawyerId: number,
   verification: ListingStatus['verification'],

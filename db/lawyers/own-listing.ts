@@ -76,7 +76,7 @@ export function editOwnListing(
     );
     if (!listing) return null;
     const requested = pick(fields, waiting) as RequestedChanges;
-    if (await keepWanted(transaction, lawyerId, requested, now)) {
+    if (await storeRequestedChanges(transaction, lawyerId, requested, now)) {
       for (const email of buildEmails(listing, requested))
         await enqueueEmail(transaction, email, now);
     }
@@ -93,7 +93,7 @@ function waitingNames(before: Listing, fields: Partial<ListingFields>): Name[] {
 }
 
 /** Replaces the pending request. Returns whether there is something new to decide. */
-async function keepWanted(
+async function storeRequestedChanges(
   transaction: Database,
   lawyerId: number,
   requested: RequestedChanges,

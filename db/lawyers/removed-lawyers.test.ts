@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginImport, endImport, importLawyers } from '../csv-import/roster-import.ts';
-import type { RosterLawyer } from '../csv-import/roster-rows.ts';
+import type { CsvLawyer } from '../csv-import/roster-rows.ts';
 import type { Database } from '../engine/database.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
@@ -10,7 +10,7 @@ import { forgetRemoval, removeListing } from './removed-lawyers.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'lawyer 1';
 
-async function imported(db: Database, ...lawyers: RosterLawyer[]) {
+async function imported(db: Database, ...lawyers: CsvLawyer[]) {
   const run = beginImport(db, { isDry: false });
   const { added, removed } = await importLawyers(run, lawyers);
   await endImport(run);
@@ -40,11 +40,11 @@ test('stores nothing that identifies a removed lawyer', async () => {
     await editListing(db, { lawyerId: 1, changes, actor, reason }, NOW);
   }
   await removeListing(db, { lawyerId: 1, actor, reason: null }, NOW);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('removedLawyers').selectAll().execute(),
     await db.selectFrom('auditLog').selectAll().execute(),
   ]);
-  expect(kept).not.toMatch(/Marisol|Delgado|2055550114|example/i);
+  expect(stored).not.toMatch(/Marisol|Delgado|2055550114|example/i);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { findPoint, type Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
 /** A lawyer to add to the directory. */
-export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark | ListColumn> {
+export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag | ListColumn> {
   isPremium: boolean;
   isVerified: boolean;
   isActive: boolean;
@@ -17,7 +17,7 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Mark
   longitude: number | null;
 }
 
-type Mark = 'isPremium' | 'isVerified' | 'isActive';
+type Flag = 'isPremium' | 'isVerified' | 'isActive';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
 /** Whether the directory has no lawyers yet. */
@@ -39,7 +39,7 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
 }
 
 /** The search index stores IDs as unsigned 32-bit integers. */
-export const HIGHEST_ID = 4_294_967_295;
+export const MAX_LAWYER_ID = 4_294_967_295;
 
 /** The directory has used up all IDs; nothing was written. */
 export class NoIdLeft extends Error {
@@ -57,7 +57,7 @@ export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promi
     .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (id > HIGHEST_ID) throw new NoIdLeft(`No lawyer can have the id ${id}.`);
+  if (id > MAX_LAWYER_ID) throw new NoIdLeft(`No lawyer can have the id ${id}.`);
   return id;
 }
 
@@ -97,7 +97,7 @@ export function listsOf(row: Pick<LawyersTable, ListColumn>): Pick<NewLawyer, Li
 }
 
 /** A row's flags as booleans. */
-export function marksOf(row: Pick<LawyersTable, Mark>): Pick<NewLawyer, Mark> {
+export function flagsOf(row: Pick<LawyersTable, Flag>): Pick<NewLawyer, Flag> {
   return {
     isPremium: row.isPremium === 1,
     isVerified: row.isVerified === 1,
@@ -107,7 +107,7 @@ export function marksOf(row: Pick<LawyersTable, Mark>): Pick<NewLawyer, Mark> {
 
 async function positionIdOf(db: Database, lawyer: NewLawyer): Promise<number | null> {
   const position = await positionOf(db, lawyer);
-  return position && keepPosition(db, position);
+  return position && storePosition(db, position);
 }
 
 /** Position of a lawyer's office: as given, otherwise the center of the ZIP code or of the city. */
@@ -126,7 +126,7 @@ export async function positionOf(
 }
 
 /** Stores a position and returns its ID, which all offices at this point share. */
-export async function keepPosition(
+export async function storePosition(
   db: Database,
   { latitude, longitude }: Position,
 ): Promise<number> {

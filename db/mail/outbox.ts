@@ -229,7 +229,7 @@ export interface UnsentEmail {
 }
 
 /** The unsent emails: dead letters first, then waiting emails, each oldest first. */
-export function listUnsentEmails(db: Database, most: number): Promise<UnsentEmail[]> {
+export function listUnsentEmails(db: Database, limit: number): Promise<UnsentEmail[]> {
   return db
     .selectFrom('outbox')
     .select([
@@ -246,7 +246,7 @@ export function listUnsentEmails(db: Database, most: number): Promise<UnsentEmai
     .where('sentAt', 'is', null)
     .orderBy((eb) => eb('deadAt', 'is', null))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

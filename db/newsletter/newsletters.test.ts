@@ -34,7 +34,7 @@ async function directoryWith(...names: string[]): Promise<Database> {
   return db;
 }
 
-const queue = (db: Database, most: number) => queueNewsletter(db, 'june', most, buildEmail, now);
+const queue = (db: Database, max: number) => queueNewsletter(db, 'june', max, buildEmail, now);
 
 async function recipients(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('recipient').orderBy('id').execute();

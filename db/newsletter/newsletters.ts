@@ -75,7 +75,7 @@ export async function beginNewsletter(
 export async function queueNewsletter(
   db: Database,
   name: string,
-  most: number,
+  limit: number,
   buildEmail: (subscriber: { email: string; unsubscribeToken: string }) => NewEmail,
   now: Date,
 ): Promise<number> {
@@ -89,7 +89,7 @@ export async function queueNewsletter(
           .select((select) => [select.val(name).as('newsletter'), 'id as subscriberId'])
           .where(isMissing(name))
           .orderBy('id')
-          .limit(most),
+          .limit(limit),
       )
       .returning('subscriberId')
       .execute();

@@ -10,7 +10,7 @@ import { cityAndState, type Point } from './places.ts';
  * 'LaCrosse, WI', 'Boise City, ID'.
  */
 export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
-  const named = text.length > LONGEST_NAME ? null : cityAndState(text);
+  const named = text.length > MAX_NAME_LENGTH ? null : cityAndState(text);
   return named && firstOf(db, respellings(named.city), named.state);
 }
 
@@ -19,13 +19,13 @@ export async function findCityRespaced(db: Database, text: string): Promise<Poin
  * The closest spelling wins, then the most populous city. With a state, only its cities count.
  */
 export async function findMisspelledCity(db: Database, text: string): Promise<Point | null> {
-  if (text.length > LONGEST_NAME) return null;
+  if (text.length > MAX_NAME_LENGTH) return null;
   const named = cityAndState(text);
   const inState = named && (await findNear(db, named.city, named.state));
   return inState ?? findNear(db, text, null);
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 async function findNear(db: Database, name: string, state: string | null): Promise<Point | null> {
   const respelt = await firstOf(db, respellings(name), state);

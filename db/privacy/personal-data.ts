@@ -12,7 +12,7 @@ export interface PersonalData {
    * The data that stays: consent records, a public listing, an administrator's account and their
    * log.
    */
-  kept: Sections & { consents: object[]; lawyers: object[]; administrators: object[] };
+  retained: Sections & { consents: object[]; lawyers: object[]; administrators: object[] };
 }
 
 type Sections = Record<string, object[]>;
@@ -40,7 +40,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
       ...(await theNewsletter(db, email)),
       outbox: await emailsMentioning(db, email),
     },
-    kept: {
+    retained: {
       requestRecipients: await db
         .selectFrom('requestRecipients')
         .selectAll()

@@ -1,7 +1,12 @@
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import type { BuildEmails } from './requests.ts';
-import { type Memory, type StoredForm, type SubmissionMeta, storeOnce } from './submissions.ts';
+import {
+  type DeduplicationWindows,
+  type StoredForm,
+  type SubmissionMeta,
+  storeOnce,
+} from './submissions.ts';
 
 /** A message to the team. */
 export interface NewMessage {
@@ -20,16 +25,23 @@ export function receiveMessage(
   db: Database,
   message: NewMessage,
   submission: SubmissionMeta,
-  { memory, buildEmails }: { memory: Memory; buildEmails: BuildEmails },
+  { deduplication, buildEmails }: { deduplication: DeduplicationWindows; buildEmails: BuildEmails },
 ): Promise<StoredForm> {
   const receivedAt = submission.now.toISOString();
-  return storeOnce(db, 'message', message, submission, memory, async (transaction, fingerprint) => {
-    const { id } = await transaction
-      .insertInto('messages')
-      .values({ ...message, suspicion: submission.suspicion, fingerprint, receivedAt })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const email of buildEmails(id)) await enqueueEmail(transaction, email, submission.now);
-    return id;
-  });
+  return storeOnce(
+    db,
+    'message',
+    message,
+    submission,
+    deduplication,
+    async (transaction, fingerprint) => {
+      const { id } = await transaction
+        .insertInto('messages')
+        .values({ ...message, suspicion: submission.suspicion, fingerprint, receivedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const email of buildEmails(id)) await enqueueEmail(transaction, email, submission.now);
+      return id;
+    },
+  );
 }

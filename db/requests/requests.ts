@@ -6,7 +6,12 @@ import { withoutTrace } from '../engine/without-trace.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';
-import { type Memory, recordConsent, type SubmissionMeta, storeOnce } from './submissions.ts';
+import {
+  type DeduplicationWindows,
+  recordConsent,
+  type SubmissionMeta,
+  storeOnce,
+} from './submissions.ts';
 
 /** A find-lawyer request to store. */
 export interface NewRequest
@@ -39,7 +44,7 @@ export interface RequestEmailContext {
 }
 
 interface RequestOptions {
-  memory: Memory;
+  deduplication: DeduplicationWindows;
   /** Limits receipts per email, because anyone can enter another person's email in the form. */
   receiptLimit: Limit;
   buildEmails: (context: RequestEmailContext) => NewEmail[];
@@ -55,7 +60,7 @@ export async function receiveRequest(
   db: Database,
   request: NewRequest,
   submission: SubmissionMeta & { linkSecret: string },
-  { memory, receiptLimit, buildEmails }: RequestOptions,
+  { deduplication, receiptLimit, buildEmails }: RequestOptions,
 ): Promise<string | null> {
   const { now, suspicion, idempotencyKey } = submission;
   const linkToken = linkTokenOf(submission.linkSecret, idempotencyKey);
@@ -76,7 +81,7 @@ export async function receiveRequest(
     for (const email of emails) await enqueueEmail(transaction, email, now);
     return id;
   };
-  const { linkSecret } = await storeOnce(db, 'request', request, submission, memory, store);
+  const { linkSecret } = await storeOnce(db, 'request', request, submission, deduplication, store);
   return linkSecret && linkTokenOf(linkSecret, idempotencyKey);
 }
 

@@ -16,7 +16,7 @@ export interface SubmissionMeta {
 }
 
 /** How long an identical form counts as a duplicate, and how long an idempotency key is stored. */
-export interface Memory {
+export interface DeduplicationWindows {
   duplicateMinutes: number;
   idempotencyHours: number;
 }
@@ -60,7 +60,7 @@ export async function storeOnce(
   scope: Submission,
   content: object,
   { now, idempotencyKey, suspicion, linkSecret }: Omit<SubmissionMeta, 'consent'>,
-  { duplicateMinutes, idempotencyHours }: Memory,
+  { duplicateMinutes, idempotencyHours }: DeduplicationWindows,
   store: (transaction: Database, fingerprint: string) => Promise<number>,
 ): Promise<StoredForm> {
   const fingerprint = hashOf(JSON.stringify(content));

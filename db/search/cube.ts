@@ -8,7 +8,7 @@ import type { Columns } from './columns.ts';
 const THRESHOLDS = [0, 5, 10, 15, 20] as const;
 
 /** Rows to count before yielding to other requests. */
-const COUNTED_AT_ONCE = 50_000;
+const ROWS_PER_YIELD = 50_000;
 
 /** In each dimension, the index after the last choice stands for "any". */
 const ANY_STATE = states.length;
@@ -35,7 +35,7 @@ export async function countCube(columns: Columns): Promise<Cube> {
     (ANY_STATE + 1) * (ANY_AREA + 1) * (ANY_LANGUAGE + 1) * THRESHOLDS.length,
   );
   for (let row = 0; row < columns.size; row++) {
-    if (row % COUNTED_AT_ONCE === 0) await breath();
+    if (row % ROWS_PER_YIELD === 0) await breath();
     const state = columns.state[row] as number;
     const band = bandOf(columns.yearsAndOne[row] as number);
     for (const area of choices(columns.areas[row] as number, ANY_AREA)) {
@@ -74,19 +74,19 @@ function addUp(counts: Uint32Array): void {
 
 /** Unknown experience is below every threshold and counts only under "any". */
 function bandOf(yearsAndOne: number): number {
-  return THRESHOLDS.findLastIndex((least) => least === 0 || yearsAndOne > least);
+  return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || yearsAndOne > threshold);
 }
 
-const known = new Map<number, number[]>();
+const indexCache = new Map<number, number[]>();
 
 /** The indexes of the set bits, plus that of "any". */
 function choices(bits: number, any: number): number[] {
   const key = bits * 32 + any;
-  let rows = known.get(key);
+  let rows = indexCache.get(key);
   if (!rows) {
     rows = [any];
     for (let row = 0; row < any; row++) if (bits & (1 << row)) rows.push(row);
-    known.set(key, rows);
+    indexCache.set(key, rows);
   }
   return rows;
 }

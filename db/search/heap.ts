@@ -21,8 +21,8 @@ export class TopK {
   }
 
   /** Whether the heap is full and every key in it is below `minKey`. */
-  isFullBelow(least: number): boolean {
-    return this.#count === this.#keys.length && (this.#keys[0] as number) < least;
+  isFullBelow(minKey: number): boolean {
+    return this.#count === this.#keys.length && (this.#keys[0] as number) < minKey;
   }
 
   /** The entries by ascending key. */

@@ -28,14 +28,14 @@ export interface SearchIndex {
 }
 
 /** Per database: the current index, and the rebuild in progress, if any. */
-interface Shelf {
+interface IndexCache {
   index?: SearchIndex;
   /** The version of the lawyers before the index was built. */
   version: number;
   reading?: Promise<void> | undefined;
 }
 
-const shelves = new WeakMap<Database, Shelf>();
+const indexCaches = new WeakMap<Database, IndexCache>();
 
 /** Searches wait for a rebuild up to this many lawyers; a larger one runs in the background. */
 const WAITED_FOR = 50_000;
@@ -46,13 +46,13 @@ const WAITED_FOR = 50_000;
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
   const version = lawyersVersion(db);
-  const shelf = shelfOf(db);
-  while (shelf.index === undefined || shelf.version < version) {
-    shelf.reading ??= beginReading(db, shelf);
-    if (shelf.index && shelf.index.columns.size > WAITED_FOR) break;
-    await shelf.reading;
+  const cache = cacheOf(db);
+  while (cache.index === undefined || cache.version < version) {
+    cache.reading ??= beginReading(db, cache);
+    if (cache.index && cache.index.columns.size > WAITED_FOR) break;
+    await cache.reading;
   }
-  return shelf.index;
+  return cache.index;
 }
 
 /** Builds the index before the first search. A failure is logged, and the first search retries. */
@@ -62,27 +62,27 @@ export function prepareSearch(db: Database): void {
 
 /** Whether searches currently use an index that is older than the directory. */
 export function isBehind(db: Database): boolean {
-  const { index, version } = shelfOf(db);
+  const { index, version } = cacheOf(db);
   return index !== undefined && index.columns.size > WAITED_FOR && version < lawyersVersion(db);
 }
 
-function shelfOf(db: Database): Shelf {
-  let shelf = shelves.get(db);
-  if (!shelf) {
-    shelf = { version: 0 };
-    shelves.set(db, shelf);
+function cacheOf(db: Database): IndexCache {
+  let cache = indexCaches.get(db);
+  if (!cache) {
+    cache = { version: 0 };
+    indexCaches.set(db, cache);
   }
-  return shelf;
+  return cache;
 }
 
-function beginReading(db: Database, shelf: Shelf): Promise<void> {
+function beginReading(db: Database, cache: IndexCache): Promise<void> {
   const read = async () => {
     try {
       const version = lawyersVersion(db);
-      shelf.index = await readIndex(db);
-      shelf.version = version;
+      cache.index = await readIndex(db);
+      cache.version = version;
     } finally {
-      shelf.reading = undefined;
+      cache.reading = undefined;
     }
   };
   const reading = read();

@@ -64,7 +64,7 @@ function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: U
 }
 
 /** Rows to process before yielding to other requests. */
-const AT_ONCE = 100_000;
+const ROWS_PER_YIELD = 100_000;
 
 /** Replaces IDs by their rows in place and skips IDs without a row. */
 async function rowsByName(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
@@ -72,7 +72,7 @@ async function rowsByName(ids: Uint32Array, { id, size }: Columns): Promise<Uint
   await breath();
   let count = 0;
   for (let at = 0; at < ids.length; at++) {
-    if (at % AT_ONCE === 0) await breath();
+    if (at % ROWS_PER_YIELD === 0) await breath();
     const row = rowOf(ids[at] as number);
     if (row !== undefined) ids[count++] = row;
   }

@@ -131,14 +131,14 @@ export function countFrom(
     return total;
   }
   const { areas, languages, yearsAndOne } = columns;
-  const { areas: areaBits, languages: languageBits, yearsAndOne: least, more } = condition;
+  const { areas: areaBits, languages: languageBits, yearsAndOne: threshold, more } = condition;
   let total = 0;
   for (let at = first; at < starts.length; at++) {
     const end = ends[at] as number;
     for (let row = starts[at] as number; row < end; row++) {
       if (
         ((areas[row] as number) & areaBits) === areaBits &&
-        (yearsAndOne[row] as number) > least &&
+        (yearsAndOne[row] as number) > threshold &&
         ((languages[row] as number) & languageBits) === languageBits &&
         (more === undefined || more(row))
       ) {

@@ -17,16 +17,16 @@ const EMPTY_WORDS = new Set([
 ]);
 
 /** No name and firm together have more words than this. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /** Corrections to try for a misspelled word; more of them would be noise. */
-const MOST_NEIGHBOURS = 60;
+const MAX_CORRECTIONS = 60;
 
 /** The distinct words of a query, normalized like the name index and without stop words. */
 export function wordsOf(text: string): string[] {
   const significant = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
-  return [...new Set(significant)].slice(0, MOST_WORDS);
+  return [...new Set(significant)].slice(0, MAX_WORDS);
 }
 
 /** All words, including stop words and repeats: lowercase, without accents and punctuation. */
@@ -88,13 +88,13 @@ export function isInName(db: Database, words: readonly string[]): boolean {
 }
 
 /** How many index hits to compare with the text before giving up. */
-const MOST_BEARERS = 100;
+const MAX_NAMESAKES = 100;
 
 /** Whether the whole text is a lawyer's name, possibly without middle names or a suffix. */
 export function isName(db: Database, text: string): boolean {
   const words = allWordsOf(text);
-  if (words.length < 2 || words.length > MOST_WORDS) return false;
-  const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MOST_BEARERS);
+  if (words.length < 2 || words.length > MAX_WORDS) return false;
+  const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MAX_NAMESAKES);
   return names.some((name) => {
     const own = allWordsOf(name);
     let at = 0;
@@ -107,11 +107,11 @@ export function isName(db: Database, text: string): boolean {
 export function isFirm(db: Database, text: string): boolean {
   const words = firmWords(text);
   const significant = wordsOf(text);
-  if (significant.length === 0 || words.length < 2 || words.length > MOST_WORDS) return false;
+  if (significant.length === 0 || words.length < 2 || words.length > MAX_WORDS) return false;
   // The index treats "P.A." and "PA" as different words, so search for them only if there is
   // just one significant word.
   const expression = all((significant.length < 2 ? words : significant).map(quoted));
-  const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MOST_BEARERS);
+  const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MAX_NAMESAKES);
   return firms.some((firm) => {
     const own = firmWords(firm);
     const without = own.slice(0, own.findLastIndex((word) => !FORMS.includes(word)) + 1);
@@ -136,7 +136,7 @@ function findCorrections(index: SearchIndex, word: string): NearWord[] {
   return nearWords(index.vocabulary(), word, edits)
     .filter((near) => near.edits > 0)
     .sort((a, b) => a.edits - b.edits)
-    .slice(0, MOST_NEIGHBOURS);
+    .slice(0, MAX_CORRECTIONS);
 }
 
 function all(parts: readonly string[]): string {

@@ -13,7 +13,7 @@ const random = seededRandom(seed);
 /** A degree of latitude is 69.09 miles: seven steps north are within 50 miles, eight aren't. */
 const STEP = 0.1;
 const birmingham = 33.5207;
-const roster = Array.from({ length: 600 }, () =>
+const people = Array.from({ length: 600 }, () =>
   lawyer({
     name: random.one(['Ada Whitfield', 'Ben Whitfield', 'Cleo Ortiz', 'Dora Quill']),
     lawFirmName: random.one([null, 'Whitfield Group']),
@@ -27,7 +27,7 @@ const roster = Array.from({ length: 600 }, () =>
     latitude: birmingham + random.whole(0, 10) * STEP,
   }),
 ).map((person, at) => ({ ...person, id: at + 1 }));
-const db = await directoryOf(...roster.map(({ id: _, ...person }) => person));
+const db = await directoryOf(...people.map(({ id: _, ...person }) => person));
 
 type Person = NewLawyer & { id: number };
 type Search = ReturnType<typeof drawSearch>;
@@ -58,7 +58,7 @@ const stepsNorth = ({ latitude }: Person) => Math.round(((latitude ?? 0) - birmi
 /** The expected IDs: filters every lawyer and sorts with a plain comparison. */
 function plainly(search: Search, sort: Sort): number[] {
   const { city, state, practiceArea, language, yearsExperience, specialty, q } = search;
-  const matching = roster.filter(
+  const matching = people.filter(
     (person) =>
       (city ? stepsNorth(person) <= 7 : !state || person.state === state) &&
       (!practiceArea || person.practiceAreas.includes(practiceArea)) &&
@@ -99,7 +99,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
         expect(total, context).toBe(expected.length);
         for (const { id, distanceMiles } of lawyers) {
           paged.push(id);
-          const steps = search.city && stepsNorth(roster[id - 1] as Person);
+          const steps = search.city && stepsNorth(people[id - 1] as Person);
           const miles = steps === undefined ? undefined : Number(steps) * STEP * 69.0934;
           if (miles === undefined) expect(distanceMiles, context).toBeUndefined();
           else expect(distanceMiles, context).toBeCloseTo(miles, 0);
@@ -136,7 +136,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     };
     const page = { limit: 100, offset: 9_999_999_998 * 100 };
     const result = orderedMatches(index, { also }, candidates(index, {}), sort, page);
-    expect(result).toEqual({ matches: [], total: roster.length });
-    expect(looks).toBe(roster.length);
+    expect(result).toEqual({ matches: [], total: people.length });
+    expect(looks).toBe(people.length);
   });
 });

@@ -100,13 +100,13 @@ export async function respeltPlaces(db: Database, text: string): Promise<Split[]
 
 /** The whole text and its possible endings, if the last word is a state. */
 function endsWithState(text: string): Omit<End, 'isLast'>[] {
-  const isLong = (end: string) => end.split(/\s+/).length > MOST_RESPELT_WORDS;
+  const isLong = (end: string) => end.split(/\s+/).length > MAX_RESPACED_WORDS;
   const lasts = cityAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
   return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
 }
 
 /** Limits the number of spellings to try, so "Truth or Consequences, New Mexico" must be exact. */
-const MOST_RESPELT_WORDS = 4;
+const MAX_RESPACED_WORDS = 4;
 
 async function placedBy(
   parts: Omit<End, 'isLast'>[],
@@ -157,7 +157,7 @@ export async function correctCityInState(db: Database, { end }: End): Promise<Na
 }
 
 /** The most words in a city ("Truth or Consequences" has three) plus its state. */
-const MOST_PLACE_WORDS = 6;
+const MAX_PLACE_WORDS = 6;
 
 /** The words at the beginning or end (`isLast`) of a text, and the rest of the text. */
 interface End {
@@ -170,9 +170,11 @@ interface End {
 export function ends(text: string): End[] {
   const parts = text.split(/\s+/);
   const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');
-  const most = Math.min(parts.length - 1, MOST_PLACE_WORDS);
-  return Array.from({ length: Math.max(most, 0) }, (_, at) => most - at).flatMap((length) => [
-    { end: joined(-length), rest: joined(0, -length), isLast: true },
-    { end: joined(0, length), rest: joined(length), isLast: false },
-  ]);
+  const maxLength = Math.min(parts.length - 1, MAX_PLACE_WORDS);
+  return Array.from({ length: Math.max(maxLength, 0) }, (_, at) => maxLength - at).flatMap(
+    (length) => [
+      { end: joined(-length), rest: joined(0, -length), isLast: true },
+      { end: joined(0, length), rest: joined(length), isLast: false },
+    ],
+  );
 }

@@ -259,10 +259,10 @@ reads('a misspelled name precedes a misspelled city or legal issue', {
 });
 
 test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
-  const roster = [...nationLawyers(1000)];
-  const nation = await directoryOf(...roster);
+  const lawyers = [...nationLawyers(1000)];
+  const nation = await directoryOf(...lawyers);
   const names = await searchIndex(nation);
-  const texts = roster.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
+  const texts = lawyers.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
   const others: string[] = [];
   for (const text of new Set(texts)) {
     const { practiceArea, place } = await parseQuery(nation, names, text, { radiusMiles: 50 });

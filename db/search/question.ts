@@ -164,8 +164,8 @@ function readBeside(db: Database, splits: readonly Split[]): Reading | null {
  * A legal issue within a sentence: "my landlord is evicting me". A single word can be part of a
  * misspelled name; several words (`minWords`) can't.
  */
-function readSentence(text: string, [split]: readonly Split[], leastWords: number): Reading | null {
-  const practiceArea = practiceAreaWithin(split?.rest ?? text, leastWords);
+function readSentence(text: string, [split]: readonly Split[], minWords: number): Reading | null {
+  const practiceArea = practiceAreaWithin(split?.rest ?? text, minWords);
   return practiceArea ? { ...NOTHING, practiceArea, place: split?.place ?? null } : null;
 }
 
@@ -175,7 +175,7 @@ async function interpretTypo(
   text: string,
   [split]: readonly Split[],
 ): Promise<{ reading: Reading; isSure: boolean } | null> {
-  const isLong = text.length >= LEAST_SURE;
+  const isLong = text.length >= MIN_CONFIDENT_LENGTH;
   const practiceArea = practiceAreaNear(split?.rest ?? text);
   if (practiceArea) {
     return { reading: { ...NOTHING, practiceArea, place: split?.place ?? null }, isSure: isLong };
@@ -186,7 +186,7 @@ async function interpretTypo(
 }
 
 /** Shorter texts are one letter away from too many names. */
-const LEAST_SURE = 6;
+const MIN_CONFIDENT_LENGTH = 6;
 
 function interpretMisspelledIssue(text: string): Reading | null {
   const practiceArea = interpretLegalIssue(text) ? null : practiceAreaNear(text);

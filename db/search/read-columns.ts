@@ -132,12 +132,12 @@ function languageBitsOf(json: string): { bits: number; rare: string[] } {
 
 /** Parses each distinct JSON value once: there are few combinations and many lawyers. */
 function remembered<Value>(read: (json: string) => Value): (json: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (json) => {
-    let value = known.get(json);
+    let value = cache.get(json);
     if (value === undefined) {
       value = read(json);
-      known.set(json, value);
+      cache.set(json, value);
     }
     return value;
   };

@@ -16,8 +16,8 @@ import { suggest } from './suggestions.ts';
 const radiusMiles = 50;
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
 const everybody = { limit: 1000, offset: 0 };
-const roster = [...nationLawyers(3000)];
-const db = await directoryOf(...roster);
+const nation = [...nationLawyers(3000)];
+const db = await directoryOf(...nation);
 
 async function topFiveNames(q: string): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
@@ -28,7 +28,7 @@ describe('a search by name', () => {
   test('finds a name with a typo among the first five results in 95% of searches', async () => {
     const seed = 95;
     const random = seededRandom(seed);
-    const drawn = random.some(roster, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
+    const drawn = random.some(nation, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
     let hits = 0;
     for (const { name } of drawn) {
       if ((await topFiveNames(misspell(random, name))).includes(name)) hits++;
@@ -285,21 +285,21 @@ describe('the index', () => {
   });
 
   test('yields to other requests after every few thousand lawyers', async () => {
-    const turnsWhileReading = async (lawyers: number) => {
+    const countTurnsWhileBuilding = async (lawyers: number) => {
       const own = await directoryOf();
       await addInBulk(own, nationLawyers(lawyers), () => {});
-      let turns = 0;
+      let eventLoopTurns = 0;
       let isRead = false;
-      const turn = () => {
-        turns++;
-        if (!isRead) setImmediate(turn);
+      const countTurn = () => {
+        eventLoopTurns++;
+        if (!isRead) setImmediate(countTurn);
       };
-      setImmediate(turn);
+      setImmediate(countTurn);
       await searchIndex(own);
       isRead = true;
-      return turns;
+      return eventLoopTurns;
     };
-    const [few, many] = [await turnsWhileReading(1), await turnsWhileReading(20_000)];
+    const [few, many] = [await countTurnsWhileBuilding(1), await countTurnsWhileBuilding(20_000)];
     expect(many - few).toBeGreaterThanOrEqual(6);
   });
 });

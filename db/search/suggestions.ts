@@ -22,24 +22,24 @@ export type Suggestion =
   | { kind: 'firm'; name: string; city: string; state: string };
 
 /** Maximum number of suggestions of each kind. */
-const AREAS = 3;
-const STATES = 2;
-const PLACES = 4;
-const LAWYERS = 4;
-const FIRMS = 2;
+const MAX_AREAS = 3;
+const MAX_STATES = 2;
+const MAX_PLACES = 4;
+const MAX_LAWYERS = 4;
+const MAX_FIRMS = 2;
 
 /** Maximum number of names to sort by public rank. */
-const NAMES_LOOKED_AT = 500;
+const MAX_NAMES = 500;
 
 /** Shorter prefixes match too much to be useful. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /**
  * Suggests practice areas, places, lawyers and law firms that start with the text; a dozen at most.
  * If there are none, suggests a practice area in a city, and otherwise corrections of typos.
  */
 export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
-  if (text.trim().length < LEAST_LETTERS) return [];
+  if (text.trim().length < MIN_LETTERS) return [];
   const index = await searchIndex(db);
   const [places, names] = [await suggestPlaces(db, text), await suggestNames(db, index, text)];
   const begun = [...suggestAreas(text), ...places, ...names];
@@ -50,13 +50,13 @@ export async function suggest(db: Database, text: string): Promise<Suggestion[]>
 
 function suggestAreas(text: string): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
-  for (const { slug, term } of everydayTermsStartingWith(text, 4 * AREAS)) {
+  for (const { slug, term } of everydayTermsStartingWith(text, 4 * MAX_AREAS)) {
     const area = findArea(slug);
     if (!area || suggestions.has(slug)) continue;
     const isName = term.toLowerCase() === area.name.toLowerCase();
     suggestions.set(slug, { ...asSuggestion(area), term: isName ? null : term });
   }
-  if (suggestions.size > 0) return [...suggestions.values()].slice(0, AREAS);
+  if (suggestions.size > 0) return [...suggestions.values()].slice(0, MAX_AREAS);
   const area = findArea(practiceAreaOfWords(text));
   return area ? [asSuggestion(area)] : [];
 }
@@ -67,12 +67,12 @@ function suggestAreas(text: string): Suggestion[] {
  */
 async function suggestAreaInCities(db: Database, text: string): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
-  const most = Math.min(parts.length - 1, MOST_TOWN_WORDS);
-  for (let length = most; length >= 1; length--) {
+  const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
+  for (let length = maxLength; length >= 1; length--) {
     const area = findArea(practiceAreaOfWords(parts.slice(0, -length).join(' ')));
     const cityText = parts.slice(-length).join(' ');
-    if (!area || cityText.length < LEAST_LETTERS) continue;
-    const cities = await citiesStartingWith(db, cityText, AREAS);
+    if (!area || cityText.length < MIN_LETTERS) continue;
+    const cities = await citiesStartingWith(db, cityText, MAX_AREAS);
     if (cities.length === 0) continue;
     const { slug, name } = area;
     return cities.map(({ name: city, state }) => ({ kind: 'areaInTown', slug, name, city, state }));
@@ -81,7 +81,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
 }
 
 /** Four words, as in "Salt Lake City UT". */
-const MOST_TOWN_WORDS = 4;
+const MAX_CITY_WORDS = 4;
 
 function findArea(slug: string | null): PracticeArea | undefined {
   return practiceAreas.find((area) => area.slug === slug);
@@ -94,13 +94,13 @@ function asSuggestion({ slug, name }: PracticeArea) {
 async function suggestPlaces(db: Database, text: string): Promise<Suggestion[]> {
   const digits = text.trim();
   if (/^\d{2,5}$/.test(digits)) {
-    const zips = await zipsStartingWith(db, digits, PLACES);
+    const zips = await zipsStartingWith(db, digits, MAX_PLACES);
     return zips.map((zip): Suggestion => ({ kind: 'zip', ...zip }));
   }
   const states = statesStartingWith(text)
-    .slice(0, STATES)
+    .slice(0, MAX_STATES)
     .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code }));
-  const cities = await citiesStartingWith(db, text, PLACES - states.length);
+  const cities = await citiesStartingWith(db, text, MAX_PLACES - states.length);
   return [
     ...states,
     ...cities.map(({ name, state }): Suggestion => ({ kind: 'place', name, state })),
@@ -110,10 +110,10 @@ async function suggestPlaces(db: Database, text: string): Promise<Suggestion[]> 
 async function suggestNames(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text);
   const last = words.at(-1);
-  if (last === undefined || (words.length === 1 && last.length < LEAST_LETTERS)) return [];
+  if (last === undefined || (words.length === 1 && last.length < MIN_LETTERS)) return [];
   const rankOf = (id: number) =>
     index.columns.rank[index.rowOf(id) ?? -1] ?? Number.MAX_SAFE_INTEGER;
-  const ids = idsByBeginning(db, words, NAMES_LOOKED_AT).map((id) => ({ id, rank: rankOf(id) }));
+  const ids = idsByBeginning(db, words, MAX_NAMES).map((id) => ({ id, rank: rankOf(id) }));
   ids.sort((a, b) => a.rank - b.rank);
   return suggestMatchingNames(
     db,
@@ -157,14 +157,14 @@ async function suggestMatchingNames(
   };
   const lawyers: Suggestion[] = [];
   const firms = new Map<string, Suggestion>();
-  const rows = await readNames(db, ids.slice(0, NAMES_LOOKED_AT / 10));
+  const rows = await readNames(db, ids.slice(0, MAX_NAMES / 10));
   for (const { id, name, lawFirmName, city, state } of rows) {
     if (holds(name)) lawyers.push({ kind: 'lawyer', id, name, city, state });
     else if (lawFirmName && holds(lawFirmName)) {
       firms.set(lawFirmName, { kind: 'firm', name: lawFirmName, city, state });
     }
   }
-  return [...lawyers.slice(0, LAWYERS), ...[...firms.values()].slice(0, FIRMS)];
+  return [...lawyers.slice(0, MAX_LAWYERS), ...[...firms.values()].slice(0, MAX_FIRMS)];
 }
 
 async function readNames(db: Database, ids: readonly number[]) {

@@ -17,11 +17,7 @@ export function toleratedEdits(word: string): number {
  * Finds the words within an edit distance of a target, in a sorted list. It walks the list like a
  * trie: it computes the distances of a shared prefix once and skips prefixes that are too far off.
  */
-export function nearWords(
-  sorted: readonly string[],
-  target: string,
-  mostEdits: number,
-): NearWord[] {
+export function nearWords(sorted: readonly string[], target: string, maxEdits: number): NearWord[] {
   const matches: NearWord[] = [];
   const width = target.length + 1;
   // One row of distances for each letter of the current word; row 0 is the empty prefix.
@@ -34,8 +30,8 @@ export function nearWords(
     let isHopeless = false;
     while (depth < word.length && !isHopeless) {
       depth++;
-      const least = nextRow(rows, depth, word, target);
-      isHopeless = least > mostEdits && leastOf(rows[depth - 1] as Uint8Array) >= mostEdits;
+      const min = nextRow(rows, depth, word, target);
+      isHopeless = min > maxEdits && minOf(rows[depth - 1] as Uint8Array) >= maxEdits;
     }
     before = word;
     known = depth;
@@ -44,7 +40,7 @@ export function nearWords(
       continue;
     }
     const edits = (rows[word.length] as Uint8Array)[target.length] as number;
-    if (edits <= mostEdits) matches.push({ word, edits });
+    if (edits <= maxEdits) matches.push({ word, edits });
     at++;
   }
   return matches;
@@ -56,7 +52,7 @@ function nextRow(rows: Uint8Array[], depth: number, word: string, target: string
   rows[depth] ??= new Uint8Array(above.length);
   const row = rows[depth] as Uint8Array;
   const letter = word.charCodeAt(depth - 1);
-  let least = depth;
+  let min = depth;
   row[0] = depth;
   for (let column = 1; column < row.length; column++) {
     const isSame = letter === target.charCodeAt(column - 1);
@@ -74,21 +70,21 @@ function nextRow(rows: Uint8Array[], depth: number, word: string, target: string
       distance = Math.min(distance, ((rows[depth - 2] as Uint8Array)[column - 2] as number) + 1);
     }
     row[column] = distance;
-    if (distance < least) least = distance;
+    if (distance < min) min = distance;
   }
-  return least;
+  return min;
 }
 
-function leastOf(row: Uint8Array): number {
-  let least = 255;
-  for (const distance of row) if (distance < least) least = distance;
-  return least;
+function minOf(row: Uint8Array): number {
+  let min = 255;
+  for (const distance of row) if (distance < min) min = distance;
+  return min;
 }
 
 function commonLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  while (length < maxLength && a.charCodeAt(length) === b.charCodeAt(length)) length++;
   return length;
 }
 

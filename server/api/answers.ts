@@ -7,7 +7,7 @@ import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
 
 /** Makes successful reads cacheable for five minutes and everything else uncacheable. */
-export const keptFresh: MiddlewareHandler = async (c, next) => {
+export const cacheReads: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;
   const isGood = c.res.ok || c.res.status === 304;

@@ -6,7 +6,7 @@ import type { Problem } from '../contract/http/problem.ts';
 import { session } from './accounts/session.ts';
 import { setUp } from './accounts/set-up.ts';
 import { admin } from './admin/index.ts';
-import { keptFresh, notFound, unexpected } from './answers.ts';
+import { cacheReads, notFound, unexpected } from './answers.ts';
 import { claim } from './applications/claim.ts';
 import { lawyerSignup } from './applications/lawyer-signup.ts';
 import { blog } from './articles/blog.ts';
@@ -26,7 +26,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The whole of `/api`. */
 export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
-  api.use(keptFresh);
+  api.use(cacheReads);
   api.use(
     methodNotAllowed({
       app: api,

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Backup } from './back-up.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 
 const DIRECTORY = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
@@ -24,7 +24,7 @@ export async function backUpApart(variables: NodeJS.ProcessEnv, signal: AbortSig
     return JSON.parse(stdout) as Backup;
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new BackupProblem(reasonOf(error as ExecFileException), { cause: error });
+    throw new BackupError(reasonOf(error as ExecFileException), { cause: error });
   }
 }
 

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { ArchiveProblem, BLOCK, header, padding, TarReader } from './tar.ts';
+import { ArchiveError, BLOCK, header, padding, TarReader } from './tar.ts';
 
 const MANIFEST = 'manifest.json';
 const DATABASE = 'directory.db';
-const LARGEST_MANIFEST_BYTES = 1_000_000;
+const MAX_MANIFEST_BYTES = 1_000_000;
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -75,7 +75,7 @@ export async function unpack(
   const reading = pipeline(createReadStream(archive), stream);
   try {
     const tar = new TarReader(stream);
-    const manifest = readManifest(await tar.entry(MANIFEST, LARGEST_MANIFEST_BYTES));
+    const manifest = readManifest(await tar.entry(MANIFEST, MAX_MANIFEST_BYTES));
     const size = await tar.open(DATABASE);
     const database = counted(tar.content(size), size, progress);
     await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
@@ -86,7 +86,7 @@ export async function unpack(
     await reading;
     const { bytes, sha256 } = await measured(target);
     if (bytes !== manifest.bytes || sha256 !== manifest.sha256) {
-      throw new ArchiveProblem('the database in it is not the one that was packed');
+      throw new ArchiveError('the database in it is not the one that was packed');
     }
     return manifest;
   } catch (error) {
@@ -110,19 +110,19 @@ async function* counted(pieces: AsyncIterable<Buffer>, bytes: number, progress?:
 function readManifest(text: Buffer): Manifest {
   const manifest = JSON.parse(text.toString());
   if (Number.isInteger(manifest?.format) && manifest.format > 1) {
-    throw new ArchiveProblem('it was made by a newer version of this software');
+    throw new ArchiveError('it was made by a newer version of this software');
   }
   const { success, data } = manifestSchema.safeParse(manifest);
-  if (!success) throw new ArchiveProblem('its manifest is not whole');
+  if (!success) throw new ArchiveError('its manifest is not whole');
   return data;
 }
 
 function explained(error: unknown): unknown {
-  if (error instanceof SyntaxError) return new ArchiveProblem('its manifest is not whole');
+  if (error instanceof SyntaxError) return new ArchiveError('its manifest is not whole');
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'Z_DATA_ERROR') return new ArchiveProblem('it is damaged, or no backup at all');
-  if (code === 'Z_BUF_ERROR') return new ArchiveProblem('it ends too early');
-  if (code === 'ENOENT') return new ArchiveProblem('there is no such file');
-  if (code === 'EISDIR') return new ArchiveProblem('it is a folder');
+  if (code === 'Z_DATA_ERROR') return new ArchiveError('it is damaged, or no backup at all');
+  if (code === 'Z_BUF_ERROR') return new ArchiveError('it ends too early');
+  if (code === 'ENOENT') return new ArchiveError('there is no such file');
+  if (code === 'EISDIR') return new ArchiveError('it is a folder');
   return error;
 }

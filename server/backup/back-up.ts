@@ -5,11 +5,11 @@ import { removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** The number of backups kept of each kind, newest first; manual backups are never deleted. */
-export const KEPT = 7;
+export const BACKUPS_TO_KEEP = 7;
 
 /** The kind that the operator makes and deletes. */
 export const BY_HAND = 'manual';
@@ -45,7 +45,7 @@ export interface Backup {
  */
 export async function backUp(order: BackupOrder): Promise<Backup> {
   const { file, folder, kind = 'directory', now } = order;
-  if (!existsSync(file)) throw new BackupProblem(`There is no ${file} to back up.`);
+  if (!existsSync(file)) throw new BackupError(`There is no ${file} to back up.`);
   const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   makeRoomIn(folder, now);
   const copy = join(folder, `.${name}.db${PARTIAL}`);
@@ -67,7 +67,7 @@ export async function backUp(order: BackupOrder): Promise<Backup> {
     if (kind !== BY_HAND && !order.keepAll) {
       // Don't count backups with a future date: they would push out all new ones.
       const { past } = byDate(backupsIn(folder, kind), now);
-      for (const old of past.slice(KEPT)) rmSync(old.file);
+      for (const old of past.slice(BACKUPS_TO_KEEP)) rmSync(old.file);
     }
     return { file: target, bytes: statSync(target).size, manifest };
   } catch (error) {
@@ -142,7 +142,7 @@ export function entriesOf(folder: string): string[] {
     return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new BackupProblem(`${folder} can't be read (${(error as Error).message}).`);
+    throw new BackupError(`${folder} can't be read (${(error as Error).message}).`);
   }
 }
 
@@ -160,7 +160,7 @@ export function backupBlocker(folder: string): string | null {
     return null;
   } catch (error) {
     const problem = explained(error, folder);
-    if (problem instanceof BackupProblem) return problem.message;
+    if (problem instanceof BackupError) return problem.message;
     throw problem;
   } finally {
     if (trial) rmSync(trial, { recursive: true });
@@ -183,16 +183,16 @@ function makeRoomIn(folder: string, now: Date): void {
 function explained(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
-    return new BackupProblem(
+    return new BackupError(
       `The disk that holds ${folder} is full, so no backup was made. Free some space: a backup needs ` +
         'room for an uncompressed copy of the database, too.',
     );
   }
   if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {
-    return new BackupProblem(`No backup can be made in ${folder} (${message}).`);
+    return new BackupError(`No backup can be made in ${folder} (${message}).`);
   }
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
-    return new BackupProblem(`The database is damaged and can't be backed up (${message}).`);
+    return new BackupError(`The database is damaged and can't be backed up (${message}).`);
   }
   return error;
 }

@@ -41,7 +41,7 @@ import {
 import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measured, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -137,8 +137,8 @@ test('keeps the seven newest backups of a kind and touches nothing else', async 
   writeFileSync(join(backups(), 'before-0002-x-2026-10-01T03-00-00Z.tar.gz'), '');
   writeFileSync(join(backups(), 'directory-notes.tar.gz'), '');
   await backUp(order({ now: NOON }));
-  const kept = backupsIn(backups());
-  expect(kept.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 9, 8, 7, 6, 5, 4]);
+  const remaining = backupsIn(backups());
+  expect(remaining.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 9, 8, 7, 6, 5, 4]);
   expect(readdirSync(backups())).toHaveLength(9);
 });
 
@@ -150,7 +150,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   const APPLICATION = hashOf('an application link');
   beforeEach(async () => {
     for (let use = 0; use < 300; use += 1) {
-      await takeFromLimit(db, `request ${CLIENT_IP}/${use}`, { most: 5, seconds: 600 }, NOON);
+      await takeFromLimit(db, `request ${CLIENT_IP}/${use}`, { max: 5, seconds: 600 }, NOON);
     }
     await startSession(db, { who: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
     for (const [purpose, token] of [
@@ -367,7 +367,7 @@ describe('explains file system errors in a sentence', () => {
     ],
   ])('%s', async (_, sentence, attempt) => {
     const problem = await attempt().catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(BackupProblem);
+    expect(problem).toBeInstanceOf(BackupError);
     expect(String(problem)).toMatch(sentence);
   });
 });

@@ -10,7 +10,7 @@ import {
   readDailyBackupStatus,
   writeDailyBackupStatus,
 } from './daily-status.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 import { backUpDaily } from './schedule.ts';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
@@ -91,7 +91,7 @@ function newestIn(folder: string, now: Date): Partial<DailyBackupStatus> {
   try {
     return { newestAt: newestBackupTime(folder, now)?.toISOString() ?? null };
   } catch (error) {
-    if (!(error instanceof BackupProblem)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     return {};
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { entriesOf } from './back-up.ts';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
 const beforeMigration = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
@@ -24,7 +24,7 @@ export function oldCopies(
   const isOlder = (than: number, since: number) => now.getTime() - since > than;
   const isOld = (name: RegExp, entry: string) => {
     const [, day, hour, minute, second] = name.exec(entry) ?? [];
-    return isOlder(KEPT_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
+    return isOlder(RETENTION_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
   };
   const isLeft = (folder: string, entry: string) => {
     if (!workedOn.test(entry)) return false;

@@ -8,9 +8,9 @@ import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
 import { type ByBytes, type Manifest, unpack } from './archive.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 import { putInPlace } from './put-in-place.ts';
-import { ArchiveProblem } from './tar.ts';
+import { ArchiveError } from './tar.ts';
 
 export interface Restored {
   file: string;
@@ -108,25 +108,25 @@ function scratchFor(archive: string): string {
 /** Turns a file system error into a sentence; returns other errors unchanged. */
 function explained(error: unknown, problem: string): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
-  return new BackupProblem(`${problem} (${error.message}).`);
+  return new BackupError(`${problem} (${error.message}).`);
 }
 
 async function unpackSound(archive: string, target: string, progress?: ByBytes): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
     const [damage] = await findDamage(target);
-    if (damage) throw new ArchiveProblem(`the database in it is damaged (${damage})`);
+    if (damage) throw new ArchiveError(`the database in it is damaged (${damage})`);
     const { schema, counts } = await contentsOf(target);
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pick(manifest))) {
-      throw new ArchiveProblem("the database in it doesn't hold what the manifest says");
+      throw new ArchiveError("the database in it doesn't hold what the manifest says");
     }
     if (schema !== 'none' && !(schema in migrations)) {
-      throw new ArchiveProblem(`it was made by a newer version of this software (${schema})`);
+      throw new ArchiveError(`it was made by a newer version of this software (${schema})`);
     }
     return manifest;
   } catch (error) {
-    if (!(error instanceof ArchiveProblem)) throw error;
-    throw new BackupProblem(`${archive} can't be used: ${error.message}.`);
+    if (!(error instanceof ArchiveError)) throw error;
+    throw new BackupError(`${archive} can't be used: ${error.message}.`);
   }
 }
 
@@ -135,10 +135,10 @@ const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // A server whose database was deleted keeps running for another 30 seconds.
   if ((await isInUse(file)) || runningServer(dirname(file))) {
-    throw new BackupProblem(`A server is running on ${file}. Stop it, then restore.`);
+    throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingParts(file).length > 0) {
-    throw new BackupProblem(
+    throw new BackupError(
       `${file} is there already. Restore into another folder, or say --replace to put it aside.`,
     );
   }

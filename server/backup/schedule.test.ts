@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 import { backUpDaily } from './schedule.ts';
 
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ test('a restart makes no second backup on the same day', async () => {
 test('logs a failed backup and retries it an hour later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const make = vi.fn(async () => {
-    throw new BackupProblem('The disk is full.');
+    throw new BackupError('The disk is full.');
   });
   begin(make);
   await vi.advanceTimersByTimeAsync(10 * MINUTE + 2 * HOUR);

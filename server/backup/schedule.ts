@@ -1,5 +1,5 @@
 import { newestBackupTime } from './back-up.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupError } from './problem.ts';
 
 const ONE_MINUTE = 60_000;
 const ONE_HOUR = 60 * ONE_MINUTE;
@@ -53,7 +53,7 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
   } catch (error) {
     if (signal.aborted) return;
     console.error('The daily backup failed.', error);
-    failure = error instanceof BackupProblem ? error.message : UNKNOWN_REASON;
+    failure = error instanceof BackupError ? error.message : UNKNOWN_REASON;
   }
   await report({ failure });
 }

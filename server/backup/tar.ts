@@ -2,7 +2,7 @@
 export const BLOCK = 512;
 
 /** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
-export class ArchiveProblem extends Error {
+export class ArchiveError extends Error {
   override name = 'ArchiveProblem';
 }
 
@@ -47,7 +47,7 @@ export class TarReader {
   /** Reads a whole entry of at most `limit` bytes. */
   async entry(name: string, limit: number): Promise<Buffer> {
     const size = await this.open(name);
-    if (size > limit) throw new ArchiveProblem(`its ${name} is too large`);
+    if (size > limit) throw new ArchiveError(`its ${name} is too large`);
     const content = await this.#exactly(size);
     await this.#exactly(padding(size).length);
     return content;
@@ -59,7 +59,7 @@ export class TarReader {
       if (this.#held.length === 0) {
         const { value, done } = await this.#chunks.next();
         if (done && left === Number.POSITIVE_INFINITY) return;
-        if (done) throw new ArchiveProblem('it ends too early');
+        if (done) throw new ArchiveError('it ends too early');
         this.#held = value;
       }
       const piece = this.#held.subarray(0, left);
@@ -79,9 +79,9 @@ export class TarReader {
 function sizeIn(block: Buffer, name: string): number {
   const text = (from: number, length: number) =>
     block.toString('latin1', from, from + length).replace(/\0.*$/s, '');
-  if (text(0, 100) !== name) throw new ArchiveProblem(`it holds no ${name} where it should`);
+  if (text(0, 100) !== name) throw new ArchiveError(`it holds no ${name} where it should`);
   if (Number.parseInt(text(148, 8), 8) !== checksum(block)) {
-    throw new ArchiveProblem(`what stands before its ${name} is damaged`);
+    throw new ArchiveError(`what stands before its ${name} is damaged`);
   }
   return block[124] === 0x80
     ? Number(block.readBigUInt64BE(128))

@@ -7,7 +7,7 @@ export interface Figure {
 }
 
 /** A time with a maximum. */
-export function atMost(label: string, milliseconds: number, goal: number): Figure {
+export function maxMilliseconds(label: string, milliseconds: number, goal: number): Figure {
   return {
     label,
     figure: `${milliseconds.toFixed(2)} ms`,
@@ -17,7 +17,7 @@ export function atMost(label: string, milliseconds: number, goal: number): Figur
 }
 
 /** An amount of memory with a maximum. */
-export function atMostMegabytes(label: string, megabytes: number, goal: number): Figure {
+export function maxMegabytes(label: string, megabytes: number, goal: number): Figure {
   return {
     label,
     figure: `${megabytes} MB`,
@@ -27,17 +27,13 @@ export function atMostMegabytes(label: string, megabytes: number, goal: number):
 }
 
 /** A ratio of two measurements of the same run. */
-export function ratio(
-  label: string,
-  figure: number,
-  goal: { least?: number; most?: number },
-): Figure {
-  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = goal;
+export function ratio(label: string, figure: number, goal: { min?: number; max?: number }): Figure {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = goal;
   return {
     label,
     figure: figure.toFixed(figure < 1 ? 3 : 2),
-    goal: goal.least === undefined ? `≤ ${most}` : `≥ ${least}`,
-    holds: figure >= least && figure <= most,
+    goal: goal.min === undefined ? `≤ ${max}` : `≥ ${min}`,
+    holds: figure >= min && figure <= max,
   };
 }
 

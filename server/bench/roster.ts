@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { nationLawyers } from '../../db/demo/nation.ts';
 import { type Progress, progressBar } from '../cli/progress.ts';
-import { writeRoster } from '../csv/write-roster.ts';
+import { writeCsv } from '../csv/write-roster.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { atMostMegabytes, type Figure, ratio } from './figures.ts';
+import { type Figure, maxMegabytes, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
 /** Compares an import of generated lawyers from CSV with a bare loop that inserts the same rows. */
 export async function measureImport(folder: string, lawyers: number): Promise<Figure[]> {
   const file = join(folder, 'roster.csv');
   const bar = progressBar('A roster is written', lawyers, 'lawyers');
-  await writeRoster(nationBatches(lawyers, bar), createWriteStream(file));
+  await writeCsv(nationBatches(lawyers, bar), createWriteStream(file));
   bar.end();
 
   const bare = join(folder, 'bare');
@@ -30,8 +30,8 @@ export async function measureImport(folder: string, lawyers: number): Promise<Fi
   const seconds = (performance.now() - began) / 1000;
   for (const made of [bare, dataDir, file]) rmSync(made, { recursive: true });
   return [
-    ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { most: 3 }),
-    atMostMegabytes('import, most memory', peak, 300),
+    ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { max: 3 }),
+    maxMegabytes('import, most memory', peak, 300),
   ];
 }
 

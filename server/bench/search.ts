@@ -11,7 +11,7 @@ import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { progressBar } from '../cli/progress.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
 import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/site/limits.ts';
-import { atMost, type Figure, percentile, ratio } from './figures.ts';
+import { type Figure, maxMilliseconds, percentile, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
 const SMALL = 1143;
@@ -35,7 +35,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
   const isFull = ({ resultCount: found }: Timed, at: number) =>
     found === PAGE_SIZE && small[at]?.resultCount === PAGE_SIZE;
   return [
-    atMost(
+    maxMilliseconds(
       `search, any mix of filters, ${count} lawyers, p99`,
       percentile(
         large.map(({ milliseconds }) => milliseconds),
@@ -43,15 +43,15 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
       ),
       5,
     ),
-    atMost('the same, p50', median(large), 0.5),
-    ratio(`${growth}, all searches`, median(large) / median(small), { most: 2 }),
+    maxMilliseconds('the same, p50', median(large), 0.5),
+    ratio(`${growth}, all searches`, median(large) / median(small), { max: 2 }),
     ratio(
       `${growth}, searches whose page is full at both`,
       median(large.filter(isFull)) / median(small.filter((timed, at) => isFull(timed, at))),
-      { most: 2 },
+      { max: 2 },
     ),
-    atMost('a name with one typo, p99', percentile(typos.times, 0.99), 20),
-    ratio('the right lawyer in the first five', typos.found / TYPOS, { least: 0.95 }),
+    maxMilliseconds('a name with one typo, p99', percentile(typos.times, 0.99), 20),
+    ratio('the right lawyer in the first five', typos.found / TYPOS, { min: 0.95 }),
   ];
 }
 

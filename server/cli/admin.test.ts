@@ -13,7 +13,7 @@ import { typed } from './test-terminal.ts';
 const ANN = 'ann@example.com';
 const BEN = 'ben@example.com';
 const HASH = await hashPassword('a long walk to the court house');
-const LIFE = { idleMinutes: 30, longestHours: 12 };
+const LIFE = { idleMinutes: 30, maxHours: 12 };
 
 let folder: string;
 let db: Database;

@@ -14,7 +14,7 @@ import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
 import { email as emailRule } from '../contract/forms/field-rules.ts';
 import { createSetUpLink } from '../security/first-administrator.ts';
 import { forgetTries } from '../security/sign-in-limit.ts';
-import { type Command, CommandProblem, UsageProblem } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 
 /** The actor that the audit log records for these commands. */
 const ACTOR = 'command line';
@@ -26,7 +26,7 @@ export const adminCreate: Command = {
   name: 'admin create',
   summary: 'Add an administrator, and print the link that sets the password',
   takes: 'EMAIL',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   async run({ args: [typed = ''], config, openDirectory }) {
     const email = parseEmail(typed);
     const db = await openDirectory();
@@ -38,7 +38,7 @@ export const adminCreate: Command = {
       now,
     ).catch((error) => {
       if (!(error instanceof EmailTaken)) throw error;
-      throw new CommandProblem(`${error.message} 'admin reset-password' prints another link.`);
+      throw new CommandError(`${error.message} 'admin reset-password' prints another link.`);
     });
     return invitation(email, await createSetUpLink(db, config.site, id, now));
   },
@@ -48,7 +48,7 @@ export const adminResetPassword: Command = {
   name: 'admin reset-password',
   summary: 'Sign an administrator out everywhere, and print the link that sets another password',
   takes: 'EMAIL',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: {
     'without-second-step': { summary: 'Turn the second step off too, where its device is lost' },
   },
@@ -68,13 +68,13 @@ export const adminRemove: Command = {
   name: 'admin remove',
   summary: 'Sign an administrator out everywhere, for good',
   takes: 'EMAIL',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   async run({ args: [typed = ''], openDirectory }) {
     const email = parseEmail(typed);
     const db = await openDirectory();
     const { id } = await administratorWith(db, email);
     if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
-      throw new CommandProblem(
+      throw new CommandError(
         `${email} is the only administrator. Add another one first: 'admin create' does.`,
       );
     }
@@ -100,14 +100,14 @@ export const adminList: Command = {
 
 function parseEmail(typed: string): string {
   const parsed = emailRule.safeParse(typed);
-  if (!parsed.success) throw new UsageProblem(`'${typed}' is no e-mail address.`);
+  if (!parsed.success) throw new UsageError(`'${typed}' is no e-mail address.`);
   return parsed.data;
 }
 
 async function administratorWith(db: Database, email: string): Promise<Administrator> {
   const administrator = await findAdministrator(db, { email });
   if (administrator) return administrator;
-  throw new CommandProblem(`No administrator has the address ${email}. 'admin list' lists them.`);
+  throw new CommandError(`No administrator has the address ${email}. 'admin list' lists them.`);
 }
 
 function invitation(email: string, url: string) {

@@ -1,6 +1,6 @@
 import { compareClock } from '../../db/engine/clock.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
-import { BY_HAND, backUp, KEPT } from '../backup/back-up.ts';
+import { BACKUPS_TO_KEEP, BY_HAND, backUp } from '../backup/back-up.ts';
 import { directoryIn } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
@@ -11,7 +11,7 @@ export const backup: Command = {
   options: {
     to: { value: 'FOLDER', summary: 'Where it goes; BACKUP_DIR where not said' },
     daily: {
-      summary: `One of the server's own, of which the newest ${KEPT} stay; any other stays until you remove it`,
+      summary: `One of the server's own, of which the newest ${BACKUPS_TO_KEEP} stay; any other stays until you remove it`,
     },
   },
   async run({ config, options, progress }) {

@@ -12,7 +12,7 @@ export interface Command {
   /** The arguments after the name, as the help shows them: `FILE.csv`. */
   takes?: string;
   /** The minimum and maximum number of arguments. */
-  arity?: { least: number; most: number };
+  arity?: { min: number; max: number };
   /** Keyed by the option's name without dashes. */
   options?: Record<string, CommandOption>;
   run(call: Call): Promise<Outcome>;
@@ -54,11 +54,11 @@ export interface Outcome {
 }
 
 /** The command can't be carried out; the message says why. Exit code 1. */
-export class CommandProblem extends Error {
+export class CommandError extends Error {
   override name = 'CommandProblem';
 }
 
 /** The arguments are wrong; the message says what is expected. Exit code 2. */
-export class UsageProblem extends Error {
+export class UsageError extends Error {
   override name = 'UsageProblem';
 }

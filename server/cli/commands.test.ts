@@ -33,7 +33,7 @@ const written = (name: string, text: string) => {
   writeFileSync(join(home, name), text);
   return join(home, name);
 };
-const roster = () => written('roster.csv', 'id,name,specialty,city,state\n');
+const csvFile = () => written('roster.csv', 'id,name,specialty,city,state\n');
 const article = () =>
   written('a.md', '---\ntitle: T\nexcerpt: E\ncategory: C\ndate: 2026-03-31\n---\nText.\n');
 const newsletterFile = () => written('june.md', '---\nsubject: In June\n---\nText.\n');
@@ -78,8 +78,8 @@ test('`directory migrate` creates a missing directory', async () => {
 test('`directory import` creates a missing directory and reports it', async () => {
   const DATA_DIR = join(home, 'new');
   const made = `There was no directory in DATA_DIR; a new one was made: ${DATA_DIR}/directory.db.`;
-  const first = await typed(commands, ['import', roster()], { DATA_DIR });
+  const first = await typed(commands, ['import', csvFile()], { DATA_DIR });
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining(made) });
-  const second = await typed(commands, ['import', roster()], { DATA_DIR });
+  const second = await typed(commands, ['import', csvFile()], { DATA_DIR });
   expect(second.out).not.toContain('was made');
 }, 30_000);

@@ -1,6 +1,6 @@
 import { countsByDay, type DayCounts } from '../../db/counts/counts.ts';
 import { addDays, dayIn } from '../contract/site/time-zone.ts';
-import { type Command, UsageProblem } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -17,7 +17,7 @@ export const counts: Command = {
   summary: 'Show what visitors did on each day, counted without cookies',
   options: { days: { value: 'DAYS', summary: `How many days back, ${DEFAULT_DAYS} if not said` } },
   async run({ config, openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
-    if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageProblem('DAYS is a number from 1.');
+    if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageError('DAYS is a number from 1.');
     const today = dayIn(config.site.timeZone, new Date());
     const dayCounts = await countsByDay(await openDirectory(), addDays(today, 1 - Number(days)));
     const text = dayCounts.length > 0 ? table(dayCounts) : 'Nothing has been counted in this time.';

@@ -3,7 +3,7 @@ import { examine } from '../observability/examine.ts';
 import type { Command } from './command.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
-const marks = { ok: 'ok', warning: 'look', failing: 'FAIL' } as const;
+const labels = { ok: 'ok', warning: 'look', failing: 'FAIL' } as const;
 
 export const doctor: Command = {
   name: 'doctor',
@@ -11,7 +11,7 @@ export const doctor: Command = {
   async run({ config }) {
     const findings = await examine({ config, webBuild: WEB_BUILD, now: new Date() });
     const rows = Object.entries(findings).map(
-      ([check, { status, detail }]) => `${marks[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
+      ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
     );
     const failed = Object.values(findings).some(({ status }) => status === 'failing');
     return { text: rows.join('\n'), json: findings, failed };

@@ -5,19 +5,19 @@ import {
   type ExportedLawyer,
   exportLawyers,
 } from '../../db/csv-import/roster-export.ts';
-import { writeRoster } from '../csv/write-roster.ts';
-import { type Command, CommandProblem, UsageProblem } from './command.ts';
+import { writeCsv } from '../csv/write-roster.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 
 export const exportCommand: Command = {
   name: 'export',
   summary:
     'Write all lawyers as a CSV file that import takes; to standard output without FILE or for -',
   takes: '[FILE.csv]',
-  arity: { least: 0, most: 1 },
+  arity: { min: 0, max: 1 },
   async run({ args: [given], options, openDirectory, progress }) {
     const file = given === '-' ? undefined : given;
     if (options.json && !file) {
-      throw new UsageProblem('With --json the answer takes the standard output: name a FILE.csv.');
+      throw new UsageError('With --json the answer takes the standard output: name a FILE.csv.');
     }
     const db = await openDirectory();
     const bar = progress('Exporting', await countLawyers(db), 'lawyers');
@@ -44,19 +44,19 @@ export const exportCommand: Command = {
 async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
-    await writeRoster(lawyers, createWriteStream(unfinished));
+    await writeCsv(lawyers, createWriteStream(unfinished));
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new CommandProblem(`${file} can't be written (${error.message}).`);
+    throw new CommandError(`${file} can't be written (${error.message}).`);
   }
 }
 
 /** The reader of a pipe may stop early, as `head` does; that is no error. */
 async function toStandardOutput(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
   try {
-    await writeRoster(lawyers, process.stdout);
+    await writeCsv(lawyers, process.stdout);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }

@@ -3,19 +3,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { loadBaseData } from '../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
-import { importRoster, type Tally } from '../csv/import-roster.ts';
-import { openRoster, type Roster } from '../csv/read-roster.ts';
+import { importCsv, type Tally } from '../csv/import-roster.ts';
+import { type CsvFile, openCsv } from '../csv/read-roster.ts';
 import { spool } from '../csv/spool.ts';
 import { isThere } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
-import { type Call, type Command, CommandProblem, type Outcome } from './command.ts';
+import { type Call, type Command, CommandError, type Outcome } from './command.ts';
 import { importReport, rowsLeftOut } from './import-report.ts';
 
 export const importCommand: Command = {
   name: 'import',
   summary: 'Take in lawyers from a CSV file: add the new ones, bring the others up to date',
   takes: 'FILE.csv|-',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: {
     'dry-run': { summary: 'Check everything and tell what would change; write no lawyer' },
     'accept-renames': { summary: 'Also import rows that give a lawyer another name' },
@@ -48,7 +48,7 @@ async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
   const db = await openTarget(call, { isDry, hasDirectory });
   try {
     const pass = (label: string, isDry: boolean) =>
-      onePass(call, db, input.roster, { label, isDry, errorsFile, signal });
+      onePass(call, db, input.csv, { label, isDry, errorsFile, signal });
     const report = { errorsFile, directory, hasDirectory };
     if (isDry) return importReport(await pass('Checking', true), { ...report, ending: 'dry run' });
     if (options.strict) {
@@ -68,13 +68,13 @@ function errorsFileOf({ args: [given = ''], options }: Call, folder: string): st
   const byDefault = join(parent, `${base.replace(/\.csv$/i, '')}.errors.csv`);
   const errorsFile = typeof options.errors === 'string' ? options.errors : byDefault;
   if (resolve(errorsFile) === resolve(given)) {
-    throw new CommandProblem('The mistakes would be written over the roster: name another file.');
+    throw new CommandError('The mistakes would be written over the roster: name another file.');
   }
   return errorsFile;
 }
 
 interface Input extends AsyncDisposable {
-  roster: Roster;
+  csv: CsvFile;
 }
 
 /** @param folder for a copy of standard input, which is deleted after the import */
@@ -84,14 +84,14 @@ async function openInput(
   signal: AbortSignal,
 ): Promise<Input> {
   if (file !== '-') {
-    return { roster: await openRoster(file), [Symbol.asyncDispose]: async () => {} };
+    return { csv: await openCsv(file), [Symbol.asyncDispose]: async () => {} };
   }
   const copy = await spool(input(), folder, signal).catch((error) => {
     throw explained(error, signal, true);
   });
   try {
-    const roster = await openRoster(copy.file, 'The standard input');
-    return { roster, [Symbol.asyncDispose]: copy[Symbol.asyncDispose] };
+    const csv = await openCsv(copy.file, 'The standard input');
+    return { csv, [Symbol.asyncDispose]: copy[Symbol.asyncDispose] };
   } catch (error) {
     await copy[Symbol.asyncDispose]();
     throw error;
@@ -122,13 +122,13 @@ interface Pass {
 async function onePass(
   { progress, options }: Call,
   db: Database,
-  roster: Roster,
+  csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
 ): Promise<Tally> {
   const errors = await openErrorsFile(errorsFile);
-  const bar = progress(label, Math.ceil(roster.bytes / MEGABYTE), 'MB');
+  const bar = progress(label, Math.ceil(csv.bytes / MEGABYTE), 'MB');
   try {
-    return await importRoster(db, roster, {
+    return await importCsv(db, csv, {
       isDry,
       acceptsRenames: options['accept-renames'] === true,
       errors,
@@ -149,7 +149,7 @@ function explained(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
   const rest = isDry
     ? 'Nothing was written.'
     : 'What was imported so far stays; the same command once more completes it.';
-  if (stop.aborted) return new CommandProblem(`Stopped. ${rest}`);
+  if (stop.aborted) return new CommandError(`Stopped. ${rest}`);
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return hasCode ? new CommandProblem(`The import ended early: ${error.message}. ${rest}`) : error;
+  return hasCode ? new CommandError(`The import ended early: ${error.message}. ${rest}`) : error;
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { renderEmail } from '../mail/letter.ts';
 import { smtpSender } from '../mail/transport.ts';
-import { type Command, CommandProblem, UsageProblem } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 
 export const mailTest: Command = {
   name: 'mail test',
   summary: 'Send a mail at once, past the outbox, and tell what the mail server says',
   takes: 'ADDRESS',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   async run({ config: { mail, site }, args: [recipient = ''] }) {
     if (!z.email().safeParse(recipient).success) {
-      throw new UsageProblem(`'${recipient}' is no e-mail address.`);
+      throw new UsageError(`'${recipient}' is no e-mail address.`);
     }
     const { smtp } = mail;
-    if (!smtp) throw new CommandProblem('No mail server is configured. Set SMTP_URL.');
+    if (!smtp) throw new CommandError('No mail server is configured. Set SMTP_URL.');
     const content = renderEmail(site, {
       heading: 'This mail arrived',
       paragraphs: [`It was sent to see whether ${site.name} can send mail. It can.`],
@@ -34,7 +34,7 @@ export const mailTest: Command = {
         createdAt: now,
       });
     } catch (error) {
-      throw new CommandProblem(`${smtp.host}:${smtp.port} says: ${(error as Error).message}`);
+      throw new CommandError(`${smtp.host}:${smtp.port} says: ${(error as Error).message}`);
     }
     const server = `${smtp.host}:${smtp.port}`;
     return {

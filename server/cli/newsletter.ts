@@ -12,7 +12,7 @@ import { email } from '../contract/forms/field-rules.ts';
 import { dayText } from '../contract/site/time-zone.ts';
 import { type NewsletterText, newsletterEmail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
-import { type Call, type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
+import { type Call, type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { fromTextFile } from './text-file.ts';
 
 /** Small, so that a running server never waits long for the database. */
@@ -24,7 +24,7 @@ export const send: Command = {
   name: 'newsletter send',
   summary: 'Queue a newsletter: Markdown with a subject in its front matter',
   takes: 'FILE.md',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: {
     to: {
       value: 'ADDRESS|all',
@@ -35,7 +35,7 @@ export const send: Command = {
   async run(call) {
     const [file = ''] = call.args;
     const { to } = call.options;
-    if (typeof to !== 'string') throw new UsageProblem('Say --to all, or --to an address.');
+    if (typeof to !== 'string') throw new UsageError('Say --to all, or --to an address.');
     const newsletter = fromTextFile(file, readNewsletter);
     return to === 'all' ? sendToAll(call, newsletter) : sendTest(call, newsletter, to);
   },
@@ -52,7 +52,7 @@ function readNewsletter(text: string, name: string): Newsletter {
 
 async function sendTest(call: Call, newsletter: Newsletter, to: string): Promise<Outcome> {
   if (!email.safeParse(to).success) {
-    throw new UsageProblem(`'${to}' is neither 'all' nor an e-mail address.`);
+    throw new UsageError(`'${to}' is neither 'all' nor an e-mail address.`);
   }
   // A test gets a random unsubscribe token that belongs to no subscriber.
   const mail = newsletterEmail(call.config.site, {
@@ -69,14 +69,14 @@ async function sendTest(call: Call, newsletter: Newsletter, to: string): Promise
 async function sendToAll(call: Call, newsletter: Newsletter): Promise<Outcome> {
   const { site, port } = call.config;
   if (site.baseUrl === `http://localhost:${port}`) {
-    throw new CommandProblem(
+    throw new CommandError(
       'Set BASE_URL to the public address of the site first: the links of the mail lead there.',
     );
   }
   const db = await call.openDirectory();
   const begun = await begin(db, newsletter, site.timeZone);
   if (begun.queued + begun.missing === 0) {
-    throw new CommandProblem(
+    throw new CommandError(
       'There are no subscribers. Nothing was queued, and the name is still free.',
     );
   }
@@ -104,7 +104,7 @@ async function begin(db: Database, { name, subject, body }: Newsletter, timeZone
     return await beginNewsletter(db, { name, subject, digest }, new Date());
   } catch (error) {
     if (!(error instanceof NewsletterDiffers)) throw error;
-    throw new CommandProblem(
+    throw new CommandError(
       `A newsletter '${name}' with other words was sent on ${dayText(timeZone, error.begunAt)}. To send ` +
         'this one to everybody, give the file another name; to go on with that one, bring its words back.',
     );

@@ -5,7 +5,7 @@ import {
   type UnsentEmail,
 } from '../../db/mail/outbox.ts';
 import { timeText } from '../contract/site/time-zone.ts';
-import { type Command, CommandProblem, UsageProblem } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 
 const MAX_SHOWN = 100;
 
@@ -31,17 +31,17 @@ export const outboxRetry: Command = {
   summary:
     'Send unsent email now: one by its number, or all that was given up or waits for a later time',
   takes: '[ID]',
-  arity: { least: 0, most: 1 },
+  arity: { min: 0, max: 1 },
   async run({ args: [text], openDirectory }) {
     if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
-      throw new UsageProblem(`'${text}' is not the number of an email.`);
+      throw new UsageError(`'${text}' is not the number of an email.`);
     }
     const retried = await retryEmails(
       await openDirectory(),
       text ? Number(text) : null,
       new Date(),
     );
-    if (text && retried === 0) throw new CommandProblem(`No unsent email has the number ${text}.`);
+    if (text && retried === 0) throw new CommandError(`No unsent email has the number ${text}.`);
     return {
       text:
         retried === 1

@@ -3,23 +3,23 @@ import { createInterface } from 'node:readline/promises';
 import { erasePerson } from '../../db/privacy/erasure.ts';
 import { personalData } from '../../db/privacy/personal-data.ts';
 import { email } from '../contract/forms/field-rules.ts';
-import { type Command, CommandProblem, UsageProblem } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 
 export const personExport: Command = {
   name: 'person export',
   summary: 'Print all that is kept of whoever has an e-mail address, as JSON',
   takes: 'EMAIL',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
   async run({ args: [input = ''], options: { out }, openDirectory }) {
-    const { erasable, kept } = await personalData(await openDirectory(), checked(input));
+    const { erasable, retained: kept } = await personalData(await openDirectory(), checked(input));
     const data = { ...erasable, ...kept };
     const text = JSON.stringify(data, null, 2);
     if (typeof out !== 'string') return { text, json: data };
     try {
       writeFileSync(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      throw new CommandProblem(`${out} can't be written (${(error as Error).message}).`);
+      throw new CommandError(`${out} can't be written (${(error as Error).message}).`);
     }
     return {
       text: `${rowsIn(data)} rows are in ${out}.`,
@@ -32,12 +32,12 @@ export const personErase: Command = {
   name: 'person erase',
   summary: 'Erase all that is kept of whoever has an e-mail address',
   takes: 'EMAIL',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: { yes: { summary: "Don't ask first" } },
   async run({ args: [input = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
     const person = checked(input);
-    const { erasable, kept } = await personalData(db, person);
+    const { erasable, retained: kept } = await personalData(db, person);
     const left = {
       consentsKept: kept.consents.length,
       listings: kept.lawyers.length,
@@ -61,7 +61,7 @@ export const personErase: Command = {
 
 function checked(input: string): string {
   const { data } = email.safeParse(input);
-  if (!data) throw new UsageProblem(`'${input}' is no e-mail address.`);
+  if (!data) throw new UsageError(`'${input}' is no e-mail address.`);
   return data;
 }
 
@@ -90,12 +90,10 @@ const rowsIn = (data: Record<string, object[]>) =>
 async function confirmed(question: string, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   if (!process.stdin.isTTY) {
-    throw new CommandProblem(
-      'This can’t be taken back, and nobody is here to be asked: add --yes.',
-    );
+    throw new CommandError('This can’t be taken back, and nobody is here to be asked: add --yes.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandProblem('Nothing was erased.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was erased.');
 }

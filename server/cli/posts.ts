@@ -9,7 +9,7 @@ import {
 import { readArticle } from '../../db/articles/read-article.ts';
 import { dateText } from '../contract/site/date.ts';
 import { dayIn } from '../contract/site/time-zone.ts';
-import { type Command, CommandProblem } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { fromTextFile } from './text-file.ts';
 
 export const publish: Command = {
@@ -17,7 +17,7 @@ export const publish: Command = {
   summary:
     'Publish an article: Markdown with title, excerpt, category and date in its front matter',
   takes: 'FILE.md',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
   async run({ args: [file = ''], options, config, openDirectory }) {
     const post = fromTextFile(file, readArticle);
@@ -26,9 +26,7 @@ export const publish: Command = {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
       if (!(error instanceof SlugTaken)) throw error;
-      throw new CommandProblem(
-        `${error.message} Give this one another slug, or --replace that one.`,
-      );
+      throw new CommandError(`${error.message} Give this one another slug, or --replace that one.`);
     }
     const { slug, title, isPublished } = post;
     const address = `${config.site.baseUrl}/blog/${slug}`;
@@ -53,10 +51,10 @@ export const unpublish: Command = {
   name: 'post unpublish',
   summary: 'Take an article from the public; it is kept as a draft',
   takes: 'SLUG',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   async run({ args: [slug = ''], openDirectory }) {
     if (!(await unpublishPost(await openDirectory(), slug))) {
-      throw new CommandProblem(
+      throw new CommandError(
         `There is no article with the slug '${slug}'. 'post list' lists them all.`,
       );
     }
@@ -67,7 +65,7 @@ export const unpublish: Command = {
 /** Articles are listed newest first, so one with a future date would stay on top until then. */
 function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
-    throw new CommandProblem(
+    throw new CommandError(
       `The date is in the future (${dateText(publishedAt)}). Publish it on that day, or give it an earlier one.`,
     );
   }

@@ -10,7 +10,7 @@ export const restore: Command = {
   name: 'restore',
   summary: 'Put a backup in place, into an empty folder or beside what it replaces',
   takes: 'FILE.tar.gz',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: {
     into: { value: 'FOLDER', summary: 'The folder; DATA_DIR where not said' },
     replace: { summary: 'Put the database that is there aside, under another name' },

@@ -1,7 +1,7 @@
 import { readClock } from '../../db/engine/clock.ts';
 import { clearedInWords, clearOutOfDate, countOutOfDate, periodsOf } from '../jobs/clear-daily.ts';
 import { clockWarning } from '../observability/clock-warning.ts';
-import { type Command, CommandProblem } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 
 export const retention: Command = {
   name: 'retention',
@@ -14,7 +14,7 @@ export const retention: Command = {
     const now = new Date();
     const clock = await readClock(db, now);
     if (clock.status === 'ahead' && !isDry) {
-      throw new CommandProblem(`${clockWarning(clock, now)}`);
+      throw new CommandError(`${clockWarning(clock, now)}`);
     }
     const counts = await (isDry ? countOutOfDate : clearOutOfDate)(db, config, now);
     const lines = clearedInWords(counts);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { emptyFolder } from '../testing/test-folder.ts';
-import { type Command, CommandProblem } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { typed as run } from './test-terminal.ts';
 
 const greet: Command = {
   name: 'greet twice',
   summary: 'Greet somebody',
   takes: 'NAME',
-  arity: { least: 1, most: 1 },
+  arity: { min: 1, max: 1 },
   options: { tone: { value: 'TONE', summary: 'How' }, loud: { summary: 'Louder' } },
   async run({ args, options }) {
-    if (args[0] === 'Nobody') throw new CommandProblem('Nobody is there.');
+    if (args[0] === 'Nobody') throw new CommandError('Nobody is there.');
     const text = `Hello ${args[0]}${options.loud ? '!' : ''} (${options.tone ?? 'plain'})`;
     return { text, json: { text }, failed: args[0] === 'Ghost' };
   },

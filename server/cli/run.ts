@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Database, DatabaseProblem } from '../../db/engine/database.ts';
+import { type Database, DatabaseError } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { BackupProblem } from '../backup/problem.ts';
-import { ConfigProblem, readConfig } from '../config.ts';
-import { RosterProblem } from '../csv/problem.ts';
+import { BackupError } from '../backup/problem.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { CsvError } from '../csv/problem.ts';
 import { directoryIn, openDirectory } from '../data-directory/open-directory.ts';
-import { type Command, CommandProblem, type Outcome, UsageProblem } from './command.ts';
+import { type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
 /** Input and output of a command: the process's streams, except in tests. */
@@ -48,16 +48,16 @@ export async function runDirectory(
     if (output !== '') terminal.out(output);
     return outcome.failed ? 1 : 0;
   } catch (error) {
-    if (error instanceof UsageProblem) {
+    if (error instanceof UsageError) {
       terminal.err(`${error.message}\n\n${helpOf(command)}`);
       return 2;
     }
     const isExpected =
-      error instanceof CommandProblem ||
-      error instanceof BackupProblem ||
-      error instanceof RosterProblem ||
-      error instanceof ConfigProblem ||
-      error instanceof DatabaseProblem;
+      error instanceof CommandError ||
+      error instanceof BackupError ||
+      error instanceof CsvError ||
+      error instanceof ConfigError ||
+      error instanceof DatabaseError;
     const message = isExpected ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     terminal.err(message);
@@ -117,14 +117,14 @@ function parsed(command: Command, words: string[]): { args: string[]; values: Va
     });
     return { args: positionals, values: values as Values };
   } catch (error) {
-    throw new UsageProblem((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
-function checkArity({ arity = { least: 0, most: 0 }, takes }: Command, args: readonly string[]) {
-  if (args.length < arity.least) throw new UsageProblem(`This command takes ${takes}.`);
-  const surplus = args[arity.most];
-  if (surplus !== undefined) throw new UsageProblem(`'${surplus}' is one word too many.`);
+function checkArity({ arity = { min: 0, max: 0 }, takes }: Command, args: readonly string[]) {
+  if (args.length < arity.min) throw new UsageError(`This command takes ${takes}.`);
+  const surplus = args[arity.max];
+  if (surplus !== undefined) throw new UsageError(`'${surplus}' is one word too many.`);
 }
 
 async function carriedOut(

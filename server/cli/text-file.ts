@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { ArticleProblem } from '../../db/articles/front-matter.ts';
-import { CommandProblem } from './command.ts';
+import { ArticleError } from '../../db/articles/front-matter.ts';
+import { CommandError } from './command.ts';
 
 /**
  * Parses a text file. The parser also gets the file's base name without its extension.
@@ -12,8 +12,8 @@ export function fromTextFile<Made>(path: string, make: (text: string, name: stri
   try {
     return make(textOf(path), basename(path, extname(path)));
   } catch (error) {
-    if (!(error instanceof ArticleProblem)) throw error;
-    throw new CommandProblem(`${path}: ${error.message}`);
+    if (!(error instanceof ArticleError)) throw error;
+    throw new CommandError(`${path}: ${error.message}`);
   }
 }
 
@@ -22,11 +22,11 @@ function textOf(path: string): string {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new CommandProblem(`${path} can't be read (${(error as Error).message}).`);
+    throw new CommandError(`${path} can't be read (${(error as Error).message}).`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CommandProblem(`${path} isn't text in UTF-8.`);
+    throw new CommandError(`${path} isn't text in UTF-8.`);
   }
 }

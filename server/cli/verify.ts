@@ -8,7 +8,7 @@ export const verify: Command = {
   name: 'verify',
   summary: 'Check a backup, or the directory itself, from its first page to its last',
   takes: '[FILE.tar.gz]',
-  arity: { least: 0, most: 1 },
+  arity: { min: 0, max: 1 },
   async run({ config, args: [archive], progress }) {
     if (archive !== undefined) {
       const manifest = await checkBackup(archive, byMegabytes(progress, 'Unpacking'));

@@ -4,8 +4,8 @@ export class KeyedCounts<Key extends object> {
   readonly #most: number;
 
   /** @param maxKeys the maximum number of different keys; further keys aren't counted */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxKeys: number) {
+    this.#most = maxKeys;
   }
 
   add(key: Key, count = 1): void {

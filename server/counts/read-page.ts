@@ -53,13 +53,13 @@ export function isByPerson(header: (name: string) => string | undefined): boolea
 }
 
 /** Longer user agents aren't cached. */
-const LONGEST_NAME = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** Caches `isbot`, which takes longer than the rest of a count; few user agents are distinct. */
 const judged = new LRUCache<string, boolean>({ max: 1000 });
 
 function isCrawler(name: string | undefined): boolean {
-  if (name === undefined || name.length > LONGEST_NAME) return isbot(name);
+  if (name === undefined || name.length > MAX_USER_AGENT_LENGTH) return isbot(name);
   const known = judged.get(name);
   if (known !== undefined) return known;
   const isOne = isbot(name);

@@ -97,7 +97,7 @@ describe('the counts of each lawyer', () => {
     await tally.flush();
     time = '2026-11-21T12:00:00Z';
     await tally.flush();
-    const kept = await db.selectFrom('lawyerCounts').select('day').execute();
-    expect(kept).toEqual([{ day: '2025-10-17' }]);
+    const remaining = await db.selectFrom('lawyerCounts').select('day').execute();
+    expect(remaining).toEqual([{ day: '2025-10-17' }]);
   });
 });

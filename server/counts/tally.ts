@@ -7,7 +7,7 @@ import {
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { LawyerCountsTable } from '../../db/schema/schema.ts';
-import { OWN_COUNT_DAYS_KEPT } from '../contract/my-listing/my-listing.ts';
+import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../contract/site/time-zone.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
@@ -22,7 +22,7 @@ export interface Tally {
 
 const FLUSH_MILLISECONDS = 5000;
 /** Maximum keys between two flushes, which limits the memory that made-up lawyer ids can use. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** @param timeZone determines when a day begins and ends */
 export function createTally(
@@ -31,8 +31,8 @@ export function createTally(
   now: () => Date = () => new Date(),
 ): Tally {
   const today = () => dayIn(timeZone, now());
-  const counts = new KeyedCounts<Omit<Count, 'count'>>(MOST_KEYS);
-  const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MOST_KEYS);
+  const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
+  const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
   let waiting: NodeJS.Timeout | undefined;
   let forgottenOn = '';
 
@@ -51,7 +51,7 @@ export function createTally(
   async function forgetOnceADay() {
     const day = today();
     if (day === forgottenOn || (await isClockAhead(db, now()))) return;
-    await forgetLawyerCounts(db, addDays(day, -OWN_COUNT_DAYS_KEPT));
+    await forgetLawyerCounts(db, addDays(day, -COUNT_RETENTION_DAYS));
     forgottenOn = day;
   }
 

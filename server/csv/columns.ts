@@ -2,7 +2,7 @@ import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
 import { escapeFormulas, joined } from './cells.ts';
 import {
-  type CellProblem,
+  type CellError,
   emptyCell,
   type Read,
   readBarNumber,
@@ -25,16 +25,16 @@ import {
 } from './read-cell.ts';
 
 /** A CSV column with the functions that read and write its cells. */
-export interface RosterColumn {
+export interface CsvColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
   /** Reads a cell; an empty optional cell is null. */
-  read(cell: string): Value | CellProblem;
+  read(cell: string): Value | CellError;
   write(lawyer: ExportedLawyer): string;
 }
 
 /** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
-export const rosterColumns: readonly RosterColumn[] = [
+export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
   required('name', readName),
   column('lawFirmName', readText),
@@ -62,14 +62,14 @@ export const rosterColumns: readonly RosterColumn[] = [
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
 ];
 
-type Name = RosterColumn['name'];
+type Name = CsvColumn['name'];
 
 function column(
   name: Name,
   read: Read,
   write = textCell,
   withoutUnseen = withoutInvisible,
-): RosterColumn {
+): CsvColumn {
   return {
     name,
     isRequired: false,
@@ -84,7 +84,7 @@ function column(
   };
 }
 
-function required(name: Name, read: Read): RosterColumn {
+function required(name: Name, read: Read): CsvColumn {
   const optional = column(name, read);
   return {
     ...optional,
@@ -93,12 +93,12 @@ function required(name: Name, read: Read): RosterColumn {
   };
 }
 
-function truth(name: Name): RosterColumn {
+function truth(name: Name): CsvColumn {
   const optional = column(name, readTruth, String);
   return { ...optional, read: (cell) => optional.read(cell) ?? readTruth('') };
 }
 
-function list(name: Name, read: Read): RosterColumn {
+function list(name: Name, read: Read): CsvColumn {
   const optional = column(name, read, (items) => escapeFormulas(joined(items as string[])));
   return { ...optional, read: (cell) => optional.read(cell) ?? [] };
 }

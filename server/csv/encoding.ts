@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { RosterProblem } from './problem.ts';
+import { CsvError } from './problem.ts';
 
 /** The first bytes of some formats that aren't UTF-8 text. */
 const beginnings: [Buffer, string][] = [
@@ -38,17 +38,16 @@ export async function checkEncoding(file: string, label: string): Promise<void> 
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const line = await firstLineOfOther(file);
-    throw new RosterProblem(`${label} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
+    throw new CsvError(`${label} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
   }
 }
 
 function checkBeginning(label: string, chunk: Buffer): void {
   const signature = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
-  if (signature)
-    throw new RosterProblem(`${label} ${signature[1]}, not a CSV file in UTF-8. ${CURE}`);
+  if (signature) throw new CsvError(`${label} ${signature[1]}, not a CSV file in UTF-8. ${CURE}`);
   // UTF-16 without a byte order mark.
   if (chunk.subarray(0, 4).includes(0)) {
-    throw new RosterProblem(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
+    throw new CsvError(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormulas } from './cells.ts';
-import type { RowProblem } from './rows.ts';
+import type { RowError } from './rows.ts';
 
 /** A CSV file with the errors of an import, written while they are found. */
 export interface ErrorsFile {
-  add(problems: readonly RowProblem[]): Promise<void>;
+  add(rowErrors: readonly RowError[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -14,13 +14,13 @@ export async function openErrorsFile(file: string): Promise<ErrorsFile> {
   await rm(file, { force: true });
   let handle: FileHandle | undefined;
   return {
-    async add(problems) {
-      if (problems.length === 0) return;
+    async add(rowErrors) {
+      if (rowErrors.length === 0) return;
       if (!handle) {
         handle = await open(file, 'w');
         await handle.write(stringify([['row', 'column', 'reason', 'message']]));
       }
-      const rows = problems.map(({ row, column, reason, message }) => [
+      const rows = rowErrors.map(({ row, column, reason, message }) => [
         row,
         column,
         reason,

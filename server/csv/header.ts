@@ -1,17 +1,17 @@
-import { type RosterColumn, rosterColumns } from './columns.ts';
-import { RosterProblem } from './problem.ts';
+import { type CsvColumn, csvColumns } from './columns.ts';
+import { CsvError } from './problem.ts';
 
 /**
  * Returns the columns that the first row of a CSV file names, in its order.
  *
  * @throws {CsvError} if a column is unknown, duplicated or missing
  */
-export function readHeader(label: string, cells: readonly string[]): RosterColumn[] {
+export function readHeader(label: string, cells: readonly string[]): CsvColumn[] {
   const names = cells.map((cell) => cell.trim());
-  const columns = names.map((name) => rosterColumns.find((column) => column.name === name));
+  const columns = names.map((name) => csvColumns.find((column) => column.name === name));
   const known = columns.filter((column) => column !== undefined);
   if (known.length === 0) {
-    throw new RosterProblem(
+    throw new CsvError(
       `${label} has no header: its first row must name the columns, with commas between them. ${CURE}`,
     );
   }
@@ -20,7 +20,7 @@ export function readHeader(label: string, cells: readonly string[]): RosterColum
     ...names
       .filter((name, at) => columns[at] && names.indexOf(name) < at)
       .map((name) => `The column ${name} is there twice.`),
-    ...rosterColumns
+    ...csvColumns
       .filter((column) => column.isRequired && !known.includes(column))
       .map(({ name }) => `The column ${name} is missing.`),
   ];
@@ -28,14 +28,14 @@ export function readHeader(label: string, cells: readonly string[]): RosterColum
     problems.push('A column id or barNumber is missing, by which a lawyer is known again.');
   }
   if (problems.length === 0) return known;
-  throw new RosterProblem(`${label} can't be imported. ${problems.join(' ')} ${CURE}`);
+  throw new CsvError(`${label} can't be imported. ${problems.join(' ')} ${CURE}`);
 }
 
-const CURE = `Columns are ${rosterColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
+const CURE = `Columns are ${csvColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
 
 function unknownColumn(name: string, at: number): string {
   if (name === '') return `Column ${at + 1} has no name.`;
-  const meant = rosterColumns.find((column) => key(column.name) === key(name));
+  const meant = csvColumns.find((column) => key(column.name) === key(name));
   const hint = meant ? ` (${meant.name} is meant?)` : '';
   return `The column '${name.slice(0, 60)}' isn't known${hint}.`;
 }

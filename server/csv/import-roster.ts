@@ -1,15 +1,15 @@
 import {
   beginImport,
+  type CsvImport,
   endImport,
-  HIGHEST_CHOSEN_ID,
   importLawyers,
+  MAX_CHOSEN_ID,
   type RejectionReason,
-  type RosterImport,
 } from '../../db/csv-import/roster-import.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { ErrorsFile } from './errors-file.ts';
-import { type Roster, type RosterBatch, rosterBatches } from './read-roster.ts';
-import type { RowProblem } from './rows.ts';
+import { type CsvBatch, type CsvFile, readBatches } from './read-roster.ts';
+import type { RowError } from './rows.ts';
 
 /** The counts of an import, or of a dry run. */
 export interface Tally {
@@ -60,9 +60,9 @@ export interface ImportOptions {
  * Imports a CSV file. Wrong rows are reported to `errors` and skipped. Batches written before a
  * failure or a stop remain, and a second import of the same file completes it.
  */
-export async function importRoster(
+export async function importCsv(
   db: Database,
-  roster: Roster,
+  csv: CsvFile,
   { isDry, acceptsRenames, errors, memoryBytes, reached, signal }: ImportOptions,
 ): Promise<Tally> {
   const tally: Tally = {
@@ -80,10 +80,10 @@ export async function importRoster(
   const run = beginImport(db, { isDry, acceptsRenames, cacheMegabytes });
   let batches = 0;
   try {
-    for await (const batch of rosterBatches(roster, BATCH)) {
+    for await (const batch of readBatches(csv, BATCH)) {
       const { rejected, renames } = await takeIn(run, batch, tally);
-      count([...batch.problems, ...rejected], tally);
-      const leftOut = [...batch.problems, ...rejected, ...renames];
+      count([...batch.errors, ...rejected], tally);
+      const leftOut = [...batch.errors, ...rejected, ...renames];
       await errors.add(leftOut.sort((a, b) => a.row - b.row));
       reached(batch.bytesRead);
       signal.throwIfAborted();
@@ -96,10 +96,10 @@ export async function importRoster(
 }
 
 async function takeIn(
-  run: RosterImport,
-  { lawyers, rows }: RosterBatch,
+  run: CsvImport,
+  { lawyers, rows }: CsvBatch,
   tally: Tally,
-): Promise<{ rejected: RowProblem[]; renames: RowProblem[] }> {
+): Promise<{ rejected: RowError[]; renames: RowError[] }> {
   const taken = await importLawyers(run, lawyers);
   tally.added += taken.added;
   tally.changed += taken.changed;
@@ -123,7 +123,7 @@ async function takeIn(
   return { rejected, renames };
 }
 
-const rejectionErrors: Record<RejectionReason, Omit<RowProblem, 'row'>> = {
+const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
   sameId: {
     column: 'id',
     reason: 'duplicate id',
@@ -142,7 +142,7 @@ const rejectionErrors: Record<RejectionReason, Omit<RowProblem, 'row'>> = {
   highId: {
     column: 'id',
     reason: 'high id',
-    message: `An id above ${HIGHEST_CHOSEN_ID.toLocaleString('en-US')} would leave too few for lawyers who come without one.`,
+    message: `An id above ${MAX_CHOSEN_ID.toLocaleString('en-US')} would leave too few for lawyers who come without one.`,
   },
   noIdLeft: {
     column: 'id',
@@ -151,7 +151,7 @@ const rejectionErrors: Record<RejectionReason, Omit<RowProblem, 'row'>> = {
   },
 };
 
-function count(problems: readonly RowProblem[], tally: Tally): void {
+function count(problems: readonly RowError[], tally: Tally): void {
   tally.wrongRows += new Set(problems.map(({ row }) => row)).size;
   for (const { reason } of problems) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { HIGHEST_CHOSEN_ID } from '../../db/csv-import/roster-import.ts';
-import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
+import { MAX_CHOSEN_ID } from '../../db/csv-import/roster-import.ts';
+import type { CsvLawyer } from '../../db/csv-import/roster-rows.ts';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { HIGHEST_ID } from '../../db/lawyers/roster.ts';
+import { MAX_LAWYER_ID } from '../../db/lawyers/roster.ts';
 import { isRoundedBarNumber } from '../contract/forms/bar-number.ts';
 import { isLongEnoughName } from '../contract/forms/field-rules.ts';
 import { isImageUrl } from '../contract/forms/image-address.ts';
-import { phoneToKeep } from '../contract/forms/phone-to-keep.ts';
+import { normalizePhone } from '../contract/forms/phone-to-keep.ts';
 import { websiteUrl } from '../contract/forms/website-url.ts';
 import { findState } from '../contract/places/places.ts';
 import {
@@ -21,12 +21,12 @@ import {
 import { isFormula, split, unescapeFormulas } from './cells.ts';
 
 /** Reads a trimmed cell that isn't empty; returns its value or an error. */
-export type Read = (cell: string) => Value | CellProblem;
+export type Read = (cell: string) => Value | CellError;
 
-export type Value = RosterLawyer[keyof RosterLawyer];
+export type Value = CsvLawyer[keyof CsvLawyer];
 
 /** An error in a cell or a row: the kind, which is counted, and a sentence. */
-export class CellProblem {
+export class CellError {
   readonly reason: string;
   readonly message: string;
   constructor(reason: string, message: string) {
@@ -36,188 +36,188 @@ export class CellProblem {
 }
 
 /** Maximum length of a list in characters; items have a maximum of their own. */
-const LONGEST_LIST = 65_536;
+const MAX_LIST_LENGTH = 65_536;
 
 /** Longer than any state's name. */
-const LONGEST_STATE = 40;
+const MAX_STATE_LENGTH = 40;
 
-export function emptyCell(column: string): CellProblem {
-  return new CellProblem('empty cell', `${column} is empty.`);
+export function emptyCell(column: string): CellError {
+  return new CellError('empty cell', `${column} is empty.`);
 }
 
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
 
 /** The maximum is that of the listing editor: saving one field there mustn't fail on another. */
-export function readText(cell: string, most = MAX_LINE): string | CellProblem {
+export function readText(cell: string, max = MAX_LINE): string | CellError {
   if (CONTROL.test(cell)) {
-    return new CellProblem(
+    return new CellError(
       'control character',
       'The cell holds a line break or another control character.',
     );
   }
-  return unformulaic(cell, most);
+  return unformulaic(cell, max);
 }
 
-const shortName = new CellProblem('short name', `A name has at least ${MIN_NAME} characters.`);
+const shortName = new CellError('short name', `A name has at least ${MIN_NAME} characters.`);
 
-export function readName(cell: string): string | CellProblem {
+export function readName(cell: string): string | CellError {
   const name = readText(cell);
   return typeof name === 'string' && !isLongEnoughName(name) ? shortName : name;
 }
 
-const roundedBarNumber = new CellProblem(
+const roundedBarNumber = new CellError(
   'scientific notation',
   'A spreadsheet has rounded this bar number, and its last digits are lost. ' +
     'Format the column as text in the original file, and save it as CSV again.',
 );
 
-export function readBarNumber(cell: string): string | CellProblem {
+export function readBarNumber(cell: string): string | CellError {
   return isRoundedBarNumber(cell) ? roundedBarNumber : readText(cell);
 }
 
-export function readLines(cell: string): string | CellProblem {
+export function readLines(cell: string): string | CellError {
   if (CONTROL_IN_LINES.test(cell)) {
-    return new CellProblem('control character', 'The cell holds a control character.');
+    return new CellError('control character', 'The cell holds a control character.');
   }
   return unformulaic(cell, MAX_BIO);
 }
 
-function unformulaic(cell: string, most: number): string | CellProblem {
+function unformulaic(cell: string, max: number): string | CellError {
   if (!isFormula(cell)) {
     const text = unescapeFormulas(cell);
-    return text.length > most ? tooLong(most) : text;
+    return text.length > max ? tooLong(max) : text;
   }
-  return new CellProblem(
+  return new CellError(
     'formula',
     `A spreadsheet would take the cell for a formula, as it begins with ${cell[0]}. ` +
       "Put an apostrophe (') before a text that is meant.",
   );
 }
 
-function tooLong(most: number): CellProblem {
-  return new CellProblem(
+function tooLong(max: number): CellError {
+  return new CellError(
     'long cell',
-    `The cell is longer than ${most.toLocaleString('en-US')} characters.`,
+    `The cell is longer than ${max.toLocaleString('en-US')} characters.`,
   );
 }
 
 /** Checks the length first, so that no pattern runs on a very long text. */
 function shaped(
   cell: string,
-  most: number,
+  max: number,
   hasShape: (text: string) => boolean,
-  problem: CellProblem,
-): string | CellProblem {
-  const text = readText(cell, most);
+  error: CellError,
+): string | CellError {
+  const text = readText(cell, max);
   if (typeof text !== 'string') return text;
-  return hasShape(text) ? text : problem;
+  return hasShape(text) ? text : error;
 }
 
-const wrongId = new CellProblem(
+const wrongId = new CellError(
   'wrong id',
-  `An id is a whole number from 1 to ${HIGHEST_CHOSEN_ID.toLocaleString('en-US')}, in digits alone.`,
+  `An id is a whole number from 1 to ${MAX_CHOSEN_ID.toLocaleString('en-US')}, in digits alone.`,
 );
 
-export function readId(cell: string): number | CellProblem {
+export function readId(cell: string): number | CellError {
   const id = Number(cell);
-  return /^[1-9]\d{0,9}$/.test(cell) && id <= HIGHEST_ID ? id : wrongId;
+  return /^[1-9]\d{0,9}$/.test(cell) && id <= MAX_LAWYER_ID ? id : wrongId;
 }
 
-export function readState(cell: string): string | CellProblem {
+export function readState(cell: string): string | CellError {
   return (
-    (cell.length <= LONGEST_STATE && findState(cell)?.code) ||
-    new CellProblem(
+    (cell.length <= MAX_STATE_LENGTH && findState(cell)?.code) ||
+    new CellError(
       'unknown state',
       'A state is a two-letter code, a name or a slug: one of the 50 states or DC.',
     )
   );
 }
 
-const wrongZip = new CellProblem(
+const wrongZip = new CellError(
   'wrong ZIP code',
   'A ZIP code has five digits, or nine as 12345-6789. Spreadsheets drop zeros at its beginning.',
 );
 
-export function readZip(cell: string): string | CellProblem {
+export function readZip(cell: string): string | CellError {
   return /^\d{5}(-\d{4})?$/.test(cell) ? cell : wrongZip;
 }
 
-const wrongPhone = new CellProblem(
+const wrongPhone = new CellError(
   'wrong phone number',
   'A phone number has at least ten digits, with spaces, dots, hyphens, brackets, a + before it or an extension (ext. 12) after it.',
 );
 
-export function readPhone(cell: string): string | CellProblem {
+export function readPhone(cell: string): string | CellError {
   const phone = unescapeFormulas(cell);
   const isLine = phone.length <= MAX_PHONE && !CONTROL.test(phone);
-  return (isLine && phoneToKeep(phone)) || wrongPhone;
+  return (isLine && normalizePhone(phone)) || wrongPhone;
 }
 
-const wrongEmail = new CellProblem(
+const wrongEmail = new CellError(
   'wrong e-mail address',
   'An e-mail address is like ada@firm.example.',
 );
 
-export function readEmail(cell: string): string | CellProblem {
+export function readEmail(cell: string): string | CellError {
   return shaped(cell, MAX_EMAIL, (text) => z.regexes.email.test(text), wrongEmail);
 }
 
-const wrongWebsite = new CellProblem(
+const wrongWebsite = new CellError(
   'wrong web address',
   'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
 );
 
-export function readWebsite(cell: string): string | CellProblem {
+export function readWebsite(cell: string): string | CellError {
   const text = readText(cell, MAX_URL);
   return typeof text === 'string' ? (websiteUrl(text) ?? wrongWebsite) : text;
 }
 
-const wrongImage = new CellProblem(
+const wrongImage = new CellError(
   'wrong image address',
   'An image is a path of this site (/portraits/01.svg) or a web address.',
 );
 
-export function readImage(cell: string): string | CellProblem {
+export function readImage(cell: string): string | CellError {
   return shaped(cell, MAX_URL, isImageUrl, wrongImage);
 }
 
-const wrongYears = new CellProblem('wrong years', 'Years are a whole number from 0 to 99.');
+const wrongYears = new CellError('wrong years', 'Years are a whole number from 0 to 99.');
 
-export function readYears(cell: string): number | CellProblem {
+export function readYears(cell: string): number | CellError {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : wrongYears;
 }
 
-const wrongTruth = new CellProblem('neither true nor false', 'The cell must say true or false.');
+const wrongTruth = new CellError('neither true nor false', 'The cell must say true or false.');
 
-export function readTruth(cell: string): boolean | CellProblem {
+export function readTruth(cell: string): boolean | CellError {
   const word = cell.toLowerCase();
   return word === 'true' || (word === 'false' ? false : wrongTruth);
 }
 
-const longList = new CellProblem('long list', `A list has at most ${MAX_LISTED} items.`);
+const longList = new CellError('long list', `A list has at most ${MAX_LISTED} items.`);
 
-const longItem = new CellProblem(
+const longItem = new CellError(
   'long item',
   `An item of the list is longer than ${MAX_LINE} characters.`,
 );
 
-export function readList(cell: string): string[] | CellProblem {
-  const text = readText(cell, LONGEST_LIST);
+export function readList(cell: string): string[] | CellError {
+  const text = readText(cell, MAX_LIST_LENGTH);
   if (typeof text !== 'string') return text;
   const items = split(text);
   if (items.length > MAX_LISTED) return longList;
   return items.some((item) => item.length > MAX_LINE) ? longItem : items;
 }
 
-export function readPracticeAreas(cell: string): string[] | CellProblem {
+export function readPracticeAreas(cell: string): string[] | CellError {
   const items = readList(cell);
-  if (items instanceof CellProblem) return items;
+  if (items instanceof CellError) return items;
   const slugs = new Set<string>();
   for (const item of items) {
     const area = findPracticeArea(item);
     if (!area) {
-      return new CellProblem(
+      return new CellError(
         'unknown practice area',
         `There is no practice area '${item.slice(0, 60)}'; name it as the sign-up form does.`,
       );
@@ -227,8 +227,8 @@ export function readPracticeAreas(cell: string): string[] | CellProblem {
   return [...slugs];
 }
 
-export function readDegrees(cell: string, most: number): number | CellProblem {
+export function readDegrees(cell: string, max: number): number | CellError {
   const degrees = Number(cell);
-  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(cell) && Math.abs(degrees) <= most) return degrees;
-  return new CellProblem('wrong coordinate', `Degrees are a number from -${most} to ${most}.`);
+  if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(cell) && Math.abs(degrees) <= max) return degrees;
+  return new CellError('wrong coordinate', `Degrees are a number from -${max} to ${max}.`);
 }

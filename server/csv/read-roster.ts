@@ -1,26 +1,26 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { RosterLawyer } from '../../db/csv-import/roster-rows.ts';
-import type { RosterColumn } from './columns.ts';
+import type { CsvLawyer } from '../../db/csv-import/roster-rows.ts';
+import type { CsvColumn } from './columns.ts';
 import { checkEncoding } from './encoding.ts';
 import { readHeader } from './header.ts';
-import { RosterProblem } from './problem.ts';
-import { LONGEST_ROW_BYTES, readRecords, type Unreadable } from './records.ts';
-import { type RowProblem, readRow } from './rows.ts';
+import { CsvError } from './problem.ts';
+import { MAX_ROW_BYTES, readRecords, type Unreadable } from './records.ts';
+import { type RowError, readRow } from './rows.ts';
 
 /** A CSV file of lawyers with a valid encoding and header. */
-export interface Roster {
+export interface CsvFile {
   file: string;
   bytes: number;
-  header: readonly RosterColumn[];
+  header: readonly CsvColumn[];
 }
 
 /** A batch of rows. */
-export interface RosterBatch {
-  lawyers: RosterLawyer[];
+export interface CsvBatch {
+  lawyers: CsvLawyer[];
   /** The row number of each lawyer. */
   rows: number[];
-  problems: RowProblem[];
+  errors: RowError[];
   /** Bytes of the file read so far. */
   bytesRead: number;
 }
@@ -29,21 +29,21 @@ export interface RosterBatch {
  * @param label the name of the file in error messages
  * @throws {CsvError} if the file can't be read, isn't UTF-8, or has a wrong header
  */
-export async function openRoster(file: string, label = file): Promise<Roster> {
+export async function openCsv(file: string, label = file): Promise<CsvFile> {
   try {
     const info = await stat(file);
     // The file is read at least twice, which isn't possible with a pipe or a terminal.
-    if (!info.isFile()) throw new RosterProblem(noFile(label, info));
+    if (!info.isFile()) throw new CsvError(noFile(label, info));
     await checkEncoding(file, label);
     for await (const { records, unreadable } of readRecords(file)) {
       if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
-      if (unreadable) throw new RosterProblem(`${label} has no header. ${sentences[unreadable]}`);
+      if (unreadable) throw new CsvError(`${label} has no header. ${sentences[unreadable]}`);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new RosterProblem(`${label} can't be read (${error.message}).`);
+    throw new CsvError(`${label} can't be read (${error.message}).`);
   }
-  throw new RosterProblem(`${label} holds no row at all. Nothing was changed.`);
+  throw new CsvError(`${label} holds no row at all. Nothing was changed.`);
 }
 
 function noFile(file: string, info: Stats): string {
@@ -57,37 +57,37 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Reads the rows below the header, `batchSize` at a time; skips blank rows. */
-export async function* rosterBatches(
-  { file, header }: Roster,
-  most: number,
-): AsyncGenerator<RosterBatch> {
-  let batch: RosterBatch = { lawyers: [], rows: [], problems: [], bytesRead: 0 };
+export async function* readBatches(
+  { file, header }: CsvFile,
+  batchSize: number,
+): AsyncGenerator<CsvBatch> {
+  let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
   let row = 0;
   for await (const { records, bytesRead, unreadable } of readRecords(file)) {
     for (const cells of records) {
       row++;
       if (row === 1 || cells.every((cell) => cell === '')) continue;
       const read = readRow(header, cells, row);
-      if (Array.isArray(read)) batch.problems.push(...read);
+      if (Array.isArray(read)) batch.errors.push(...read);
       else {
         batch.lawyers.push(read);
         batch.rows.push(row);
       }
-      if (batch.lawyers.length + batch.problems.length < most) continue;
+      if (batch.lawyers.length + batch.errors.length < batchSize) continue;
       yield { ...batch, bytesRead };
-      batch = { lawyers: [], rows: [], problems: [], bytesRead };
+      batch = { lawyers: [], rows: [], errors: [], bytesRead };
     }
     batch.bytesRead = bytesRead;
     if (unreadable) {
       row++;
-      batch.problems.push({ row, column: '', reason: unreadable, message: sentences[unreadable] });
+      batch.errors.push({ row, column: '', reason: unreadable, message: sentences[unreadable] });
     }
   }
   yield batch;
 }
 
 const sentences: Record<Unreadable, string> = {
-  'long row': `The row is longer than ${LONGEST_ROW_BYTES >> 20} MB.`,
+  'long row': `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`,
   'open quotation mark':
     'A quotation mark is opened here and never closed: neither this row nor those below could be read.',
 };

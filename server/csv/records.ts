@@ -17,7 +17,7 @@ export type Unreadable = 'long row' | 'open quotation mark';
 const CHUNK_BYTES = 1 << 18;
 
 /** Several times the sum of all cell limits. The parser would keep a longer row in memory. */
-export const LONGEST_ROW_BYTES = 1 << 22;
+export const MAX_ROW_BYTES = 1 << 22;
 
 /** Reads a CSV file row by row in constant memory, even with very long rows. */
 export async function* readRecords(file: string): AsyncGenerator<Records> {
@@ -55,7 +55,7 @@ async function* recordsFrom(file: string, start: number): AsyncGenerator<Records
     await written(parser, chunk);
     bytesRead += chunk.length;
     yield { records, bytesRead, unreadable: null };
-    if (bytesRead - rowBegan > LONGEST_ROW_BYTES) return rowBegan;
+    if (bytesRead - rowBegan > MAX_ROW_BYTES) return rowBegan;
     records = [];
   }
   const isWhole = await ended(parser);

@@ -2,10 +2,10 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
-import { rosterColumns } from './columns.ts';
+import { csvColumns } from './columns.ts';
 
 /** Writes lawyers as CSV that an import reads back unchanged; respects backpressure. */
-export async function writeRoster(
+export async function writeCsv(
   lawyers: AsyncIterable<ExportedLawyer[]>,
   target: Writable,
 ): Promise<void> {
@@ -13,8 +13,8 @@ export async function writeRoster(
 }
 
 async function* textOf(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
-  yield stringify([rosterColumns.map(({ name }) => name)]);
+  yield stringify([csvColumns.map(({ name }) => name)]);
   for await (const some of lawyers) {
-    yield stringify(some.map((lawyer) => rosterColumns.map(({ write }) => write(lawyer))));
+    yield stringify(some.map((lawyer) => csvColumns.map(({ write }) => write(lawyer))));
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseProblem } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { emptyFolder } from '../testing/test-folder.ts';
@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = async () => (await openDirectory({ dataDir, backupDir })).destroy();
 const openError = async () => {
   const error = await open().catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(DatabaseProblem);
+  expect(error).toBeInstanceOf(DatabaseError);
   return String(error);
 };
 

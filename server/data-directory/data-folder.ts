@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseProblem } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
 import { entriesOf, newestBackupIn } from '../backup/back-up.ts';
-import { BackupProblem } from '../backup/problem.ts';
+import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
@@ -25,7 +25,7 @@ export function markDataFolder(dataDir: string): void {
   try {
     writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
   } catch (error) {
-    throw new DatabaseProblem(`${marker} can't be written (${(error as Error).message}).`);
+    throw new DatabaseError(`${marker} can't be written (${(error as Error).message}).`);
   }
 }
 
@@ -34,7 +34,7 @@ export function markDataFolder(dataDir: string): void {
  * folder is new.
  */
 export function lostDirectory({ dataDir, backupDir }: Folders): string | null {
-  const leftovers = entriesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));
+  const leftovers = fileNamesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));
   const backup = newestIn(backupDir) ?? newestIn(join(dataDir, 'backups'));
   if (leftovers.length === 0 && !backup) return null;
   const evidence = [...leftovers, ...(backup ? [backup] : [])].join(', ');
@@ -54,16 +54,16 @@ function newestIn(backupDir: string): string | null {
   try {
     return newestBackupIn(backupDir);
   } catch (error) {
-    if (error instanceof BackupProblem) return null;
+    if (error instanceof BackupError) return null;
     throw error;
   }
 }
 
-function entriesIn(dataDir: string): string[] {
+function fileNamesIn(dataDir: string): string[] {
   try {
     return entriesOf(dataDir);
   } catch (error) {
-    if (error instanceof BackupProblem) throw new DatabaseProblem(error.message);
+    if (error instanceof BackupError) throw new DatabaseError(error.message);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseProblem } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
@@ -46,9 +46,9 @@ test('makes a backup before a migration, and keeps it if the migration fails', a
 test('migrates nothing without a backup, and the error says why', async () => {
   await beforeTheLastMigration();
   writeFileSync(backupDir, 'a file where the folder should be');
-  const problem = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(DatabaseProblem);
-  expect(String(problem)).toMatch(/nothing was changed\. No backup can be made in/);
+  const error = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toMatch(/nothing was changed\. No backup can be made in/);
 });
 
 test('rejects an empty database file and leaves it unchanged', async () => {

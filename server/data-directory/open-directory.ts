@@ -1,9 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBaseData } from '../../db/engine/base-data.ts';
-import { type Database, DatabaseProblem, openDatabase } from '../../db/engine/database.ts';
+import { type Database, DatabaseError, openDatabase } from '../../db/engine/database.ts';
 import { backUp } from '../backup/back-up.ts';
-import { BackupProblem } from '../backup/problem.ts';
+import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 import { lostDirectory, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
@@ -24,7 +24,7 @@ export function isThere(file: string): boolean {
 function rejectEmptyFile(file: string): void {
   const info = infoOf(file);
   if (!info?.isFile() || info.size > 0) return;
-  throw new DatabaseProblem(
+  throw new DatabaseError(
     `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
       "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or empty the folder to " +
       'start over with a new directory.',
@@ -35,7 +35,7 @@ function infoOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    throw new DatabaseProblem(`${file} can't be read (${(error as Error).message}).`);
+    throw new DatabaseError(`${file} can't be read (${(error as Error).message}).`);
   }
 }
 
@@ -47,7 +47,7 @@ function infoOf(file: string): Stats | undefined {
 export function directoryIn(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
   if (isThere(file)) return file;
-  throw new DatabaseProblem(
+  throw new DatabaseError(
     `There is no ${file}. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
   );
 }
@@ -63,19 +63,19 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
   try {
     makeFolder(dataDir);
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `The folder ${dataDir} can't be created (${(error as Error).message}). ` +
         'Set DATA_DIR to a folder that the user that runs the server may write.',
     );
   }
   const file = join(dataDir, 'directory.db');
   const lost = isThere(file) ? null : lostDirectory({ dataDir, backupDir });
-  if (lost) throw new DatabaseProblem(lost);
+  if (lost) throw new DatabaseError(lost);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
     await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
-      if (!(error instanceof BackupProblem)) throw error;
-      throw new DatabaseProblem(
+      if (!(error instanceof BackupError)) throw error;
+      throw new DatabaseError(
         `A newer schema waits for a backup to be made first; nothing was changed. ${error.message}`,
       );
     });

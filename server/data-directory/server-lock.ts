@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseProblem } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import type { FileIds } from '../../db/engine/open-files.ts';
 import { type ProcessLock, takeProcessLock } from '../../db/engine/process-lock.ts';
@@ -40,7 +40,7 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
       if (lock) return lock;
       const other = `Another server uses ${dataDir}: ${serverLabel(infoOf(dataDir))}.`;
       if (waitedMs >= waitMs) {
-        throw new DatabaseProblem(
+        throw new DatabaseError(
           `${other} Two servers must not share a data folder. Stop that one, or set DATA_DIR to another folder.`,
         );
       }
@@ -53,10 +53,10 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
 }
 
 function explained(error: unknown, dataDir: string): unknown {
-  if (error instanceof DatabaseProblem) return error;
+  if (error instanceof DatabaseError) return error;
   const isExpected = explainUnavailable(error) !== null || (error as NodeJS.ErrnoException).syscall;
   if (!isExpected) return error;
-  return new DatabaseProblem(
+  return new DatabaseError(
     `The folder ${dataDir} can't be created or written to (${(error as Error).message}). ` +
       "Set DATA_DIR to a folder that the server's user can write to.",
   );

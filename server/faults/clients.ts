@@ -36,8 +36,8 @@ export async function sendRequests(
   { keepAlive, stop, tally, localAddress }: ClientOptions,
 ): Promise<void> {
   const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
-  for (let turn = 0; !stop.aborted; turn += 1) {
-    const path = paths[turn % paths.length] ?? '/';
+  for (let index = 0; !stop.aborted; index += 1) {
+    const path = paths[index % paths.length] ?? '/';
     const began = performance.now();
     const outcome = await sendRequest(`${origin()}${path}`, agent);
     if (outcome === 'answered' || outcome === 'limited') {

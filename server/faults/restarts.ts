@@ -11,12 +11,12 @@ export const restarts: Drill = async (folder) => {
   const port = await freePort();
   const variables = { PORT: String(port), DATA_DIR: folder };
   const stop = new AbortController();
-  const kept = newTally();
+  const persistent = newTally();
   const fresh = newTally();
   let site = await startSite(variables);
   const { origin } = site;
   const clients = [
-    ...Array.from({ length: 20 }, () => ({ keepAlive: true, tally: kept })),
+    ...Array.from({ length: 20 }, () => ({ keepAlive: true, tally: persistent })),
     ...Array.from({ length: 5 }, () => ({ keepAlive: false, tally: fresh })),
   ].map((client) => sendRequests(() => origin, PATHS, { ...client, stop: stop.signal }));
 
@@ -32,7 +32,7 @@ export const restarts: Drill = async (folder) => {
   stop.abort();
   await Promise.all(clients);
   await site.end('SIGTERM');
-  const failures = [...kept.failures, ...fresh.failures];
+  const failures = [...persistent.failures, ...fresh.failures];
   const uncleanEnds = ends.filter((code) => code !== 0).length;
   return {
     ok: failures.length === 0 && uncleanEnds === 0,
@@ -40,10 +40,10 @@ export const restarts: Drill = async (folder) => {
       restarts: RESTARTS,
       'ended with another code than 0': uncleanEnds,
       'longest end, ms': Math.round(Math.max(...durations)),
-      'answered on kept connections': kept.answered,
+      'answered on kept connections': persistent.answered,
       'answered on new connections': fresh.answered,
-      'refused while nobody listened': kept.refused + fresh.refused,
-      'failed on kept connections': kept.failures.length,
+      'refused while nobody listened': persistent.refused + fresh.refused,
+      'failed on kept connections': persistent.failures.length,
       'failed on new connections': fresh.failures.length,
       failures: [...new Set(failures)].slice(0, 10),
     },

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { wholeBody } from './whole-body.ts';
 
 /** A smaller response fits in one packet anyway. */
-const LEAST_BYTES = 1400;
+const MIN_BYTES = 1400;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -55,7 +55,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const body = c.req.method === 'HEAD' ? null : await wholeBody(res);
   if (!body) return;
 
-  const isWorthIt = encoding !== undefined && body.length >= LEAST_BYTES;
+  const isWorthIt = encoding !== undefined && body.length >= MIN_BYTES;
   const sent = isWorthIt ? await inTurn(encodings[encoding], body) : body;
   const { status, headers } = res;
   if (isWorthIt) headers.set('Content-Encoding', encoding);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * waited longest without a complete request, so a client that opens many slow connections closes
  * its own.
  */
-export function limitConnections(server: Server, most: number): void {
+export function limitConnections(server: Server, maxConnections: number): void {
   const all = new Set<Socket>();
   const waiting = new Set<Socket>();
 
@@ -17,7 +17,7 @@ export function limitConnections(server: Server, most: number): void {
       all.delete(socket);
       waiting.delete(socket);
     });
-    if (all.size <= most) return;
+    if (all.size <= maxConnections) return;
     const [longest = socket] = waiting;
     longest.destroy();
   });

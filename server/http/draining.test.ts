@@ -36,7 +36,7 @@ function sendRequest(
   });
 }
 
-const keptAlive = () => {
+const keepAliveAgent = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   return agent;
@@ -49,7 +49,7 @@ test('answers a request in progress with Connection: close', async () => {
     finish = () => response.end('late');
     arrived.resolve();
   });
-  const pending = sendRequest(port, keptAlive());
+  const pending = sendRequest(port, keepAliveAgent());
   await arrived.promise;
   const drained = drain(5000);
   finish();
@@ -69,7 +69,7 @@ test('answers connections that the kernel accepted but Node has not', async () =
 
 test('answers a request that arrives on an open connection during shutdown', async () => {
   const { port, drain } = await running((_, response) => response.end());
-  const agent = keptAlive();
+  const agent = keepAliveAgent();
   expect(await sendRequest(port, agent)).toMatchObject({ connection: 'keep-alive' });
   const drained = drain(5000);
   expect(await sendRequest(port, agent)).toEqual({ status: 200, connection: 'close' });

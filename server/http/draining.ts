@@ -14,7 +14,7 @@ const QUIET_MILLISECONDS = 10;
 /**
  * During a longer event-loop iteration, a connection may have arrived that Node has not accepted.
  */
-const SHORT_TURN_MILLISECONDS = 1;
+const SHORT_ITERATION_MILLISECONDS = 1;
 
 /**
  * Serves requests with the listener until shutdown.
@@ -26,7 +26,7 @@ const SHORT_TURN_MILLISECONDS = 1;
 export function answerUntilDrained(
   server: Server,
   listener: RequestListener,
-): (mostMilliseconds: number) => Promise<void> {
+): (maxMilliseconds: number) => Promise<void> {
   /** Open connections, each with its unfinished responses. */
   const connected = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
@@ -69,7 +69,7 @@ export function answerUntilDrained(
       const began = now;
       await turn();
       now = performance.now();
-      if (now - began > SHORT_TURN_MILLISECONDS) lastStir = now;
+      if (now - began > SHORT_ITERATION_MILLISECONDS) lastStir = now;
     }
     // The HTTP server's own close() would cut connections whose next request is already on its way.
     NetServer.prototype.close.call(server);
@@ -85,14 +85,14 @@ export function answerUntilDrained(
     for (const [socket, unanswered] of connected) if (unanswered.size === 0) socket.destroy();
   };
 
-  return async (mostMilliseconds) => {
+  return async (maxMilliseconds) => {
     ending = true;
     for (const unanswered of connected.values())
       for (const response of unanswered) response.shouldKeepAlive = false;
     const closed = new Promise((resolve) => server.once('close', resolve));
     await stopListening();
     const linger = setInterval(closeIdle, LINGER_MILLISECONDS);
-    const end = setTimeout(() => server.closeAllConnections(), mostMilliseconds);
+    const end = setTimeout(() => server.closeAllConnections(), maxMilliseconds);
     await closed;
     clearInterval(linger);
     clearTimeout(end);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { ConfigProblem, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { listen, patientServer } from './listen.ts';
 
 const BASE_URL = 'http://localhost:3000';
@@ -10,11 +10,9 @@ test.each([
   ['the IP address of another machine', '192.0.2.1'],
   ['an unknown host name', 'x'.repeat(64)],
 ])('an error about a wrong HOST names the variable: %s', async (_, HOST) => {
-  const problem = await listen(patientServer(BASE_URL), readConfig({ HOST })).catch(
-    (error) => error,
-  );
-  expect(problem).toBeInstanceOf(ConfigProblem);
-  expect(problem.message).toMatch(/^Can't listen on .*Set HOST/);
+  const error = await listen(patientServer(BASE_URL), readConfig({ HOST })).catch((error) => error);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error.message).toMatch(/^Can't listen on .*Set HOST/);
 });
 
 test('an error about a port in use names the port', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Config, ConfigProblem } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { limitConnections } from './crowd.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
 import { limitPipelining } from './pipeline-limit.ts';
@@ -8,7 +8,7 @@ import { answerUnreadable } from './unreadable.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 /** Connections that may be open at once; each costs some memory and a file descriptor. */
-const MOST_CONNECTIONS = 2000;
+const MAX_CONNECTIONS = 2000;
 
 /** Requests that a client may send on one connection ahead of their responses; browsers send one. */
 const MAX_UNANSWERED = 8;
@@ -34,7 +34,7 @@ export function patientServer(baseUrl: string): Server {
   });
   // For a client that stops reading its response.
   server.timeout = 70_000;
-  limitConnections(server, MOST_CONNECTIONS);
+  limitConnections(server, MAX_CONNECTIONS);
   limitPipelining(server, MAX_UNANSWERED);
   limitUnsent(server, MAX_UNSENT_BYTES);
   lingerBeforeClose(server);
@@ -51,11 +51,11 @@ export function listen(server: Server, { host, port }: Config): Promise<string> 
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new ConfigProblem(`Port ${port} is taken. Stop what uses it, or set PORT.`));
+        reject(new ConfigError(`Port ${port} is taken. Stop what uses it, or set PORT.`));
       } else {
         const where = `Can't listen on ${host}:${port} (${error.message}).`;
         reject(
-          new ConfigProblem(`${where} Set HOST to an address of this machine, or another PORT.`),
+          new ConfigError(`${where} Set HOST to an address of this machine, or another PORT.`),
         );
       }
     });

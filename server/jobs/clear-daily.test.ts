@@ -54,7 +54,7 @@ test('a clock jump pauses deletion, except that sessions and rate limits expire'
   const before = new Date('2025-11-21T12:00:00Z');
   await recordTime(db, before);
   await queueEmail(before);
-  await takeFromLimit(db, 'a', { most: 1, seconds: 600 }, before);
+  await takeFromLimit(db, 'a', { max: 1, seconds: 600 }, before);
   const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
   const password = { email: 'ann@example.org', passwordHash: '' };
   await createAdministrator(db, password, 'command line', before);

@@ -26,7 +26,7 @@ export function periodsOf(retention: Retention): Periods {
   };
 }
 
-type Kept = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
+type RetentionConfig = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 
 const COPIES = 'old copies of the directory';
 
@@ -34,9 +34,13 @@ const COPIES = 'old copies of the directory';
  * Deletes data past its retention period, in the database and in files beside it. After a clock
  * jump, old copies stay until an operator confirms the time.
  */
-export async function clearOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
-  const copies = (await isClockAhead(db, now)) ? [] : oldCopies(kept, now);
-  const cleared = await clearExpired(db, periodsOf(kept.site.retention), now);
+export async function clearOutOfDate(
+  db: Database,
+  config: RetentionConfig,
+  now: Date,
+): Promise<Cleared> {
+  const copies = (await isClockAhead(db, now)) ? [] : oldCopies(config, now);
+  const cleared = await clearExpired(db, periodsOf(config.site.retention), now);
   return { ...cleared, [COPIES]: copies.filter(remove).length };
 }
 
@@ -54,9 +58,13 @@ function remove(copy: string): boolean {
 }
 
 /** Counts what `deleteExpiredData` would delete. */
-export async function countOutOfDate(db: Database, kept: Kept, now: Date): Promise<Cleared> {
-  const counts = await countExpired(db, periodsOf(kept.site.retention), now);
-  return { ...counts, [COPIES]: oldCopies(kept, now).length };
+export async function countOutOfDate(
+  db: Database,
+  config: RetentionConfig,
+  now: Date,
+): Promise<Cleared> {
+  const counts = await countExpired(db, periodsOf(config.site.retention), now);
+  return { ...counts, [COPIES]: oldCopies(config, now).length };
 }
 
 /**
@@ -71,7 +79,7 @@ export function clearDaily({
   now,
 }: {
   db: Database;
-  config: Kept;
+  config: RetentionConfig;
   now: () => Date;
 }): () => Promise<void> {
   let running = Promise.resolve();

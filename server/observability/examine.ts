@@ -4,14 +4,14 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { contentsOf, findDamage } from '../../db/engine/backup.ts';
 import { compareClock } from '../../db/engine/clock.ts';
-import { DatabaseProblem } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import { fileCheck } from '../../db/engine/open-files.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupBlocker, backupsIn, byDate } from '../backup/back-up.ts';
 import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
-import { BackupProblem } from '../backup/problem.ts';
+import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 import { lostDirectory } from '../data-directory/data-folder.ts';
 import { isThere } from '../data-directory/open-directory.ts';
@@ -78,7 +78,7 @@ async function databaseFindings(config: Config): Promise<Findings> {
   try {
     return await insideDatabase(config);
   } catch (error) {
-    const message = error instanceof DatabaseProblem ? error.message : explainUnavailable(error);
+    const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
     return { Database: failing(message) };
   }
@@ -131,7 +131,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   try {
     datedBackups = byDate(backupsIn(backupDir), now);
   } catch (error) {
-    if (!(error instanceof BackupProblem)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     return failing(error.message);
   }
   const blocker = backupBlocker(backupDir);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestBackupTime } from '../backup/back-up.ts';
-import { BackupProblem } from '../backup/problem.ts';
+import { BackupError } from '../backup/problem.ts';
 import type { Gauge } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -60,7 +60,7 @@ function newestIn(backupDir: string, now: Date): number {
   try {
     return newestBackupTime(backupDir, now)?.getTime() ?? 0;
   } catch (error) {
-    if (!(error instanceof BackupProblem)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     return 0;
   }
 }

@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
 import { createLog, inRequest, takeConsole } from './log.ts';
-import { watched } from './watched.ts';
+import { requestLog } from './watched.ts';
 
 function logbook({
   level = 'debug',
@@ -68,7 +68,7 @@ test('console output becomes log lines, and errors keep their stack traces', () 
 
 test('log lines don’t identify the visitor or the query', async () => {
   const { log, written, lines } = logbook();
-  const app = new Hono().use(requestId(), watched({ log, metrics: null }));
+  const app = new Hono().use(requestId(), requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
   await app.request('/find-lawyer?q=ann%40mail.example&name=Ann%20Lee', {
     headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'session=Zx81', 'User-Agent': 'Phone' },
@@ -87,7 +87,7 @@ test('log lines don’t identify the visitor or the query', async () => {
 
 test('a long path is cut to 200 characters after personal data is masked', async () => {
   const { log, lines } = logbook();
-  const app = new Hono().use(watched({ log, metrics: null }));
+  const app = new Hono().use(requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
   const start = `/${'z'.repeat(191)}`;
   await app.request(`${start}/ann.lee@mail.example/${'z'.repeat(9000)}`);
@@ -113,7 +113,7 @@ test('a request logs only its first warning, shortened', async () => {
 
 test('a 500 is logged as an error, and assets and health checks at debug level', async () => {
   const { log, lines } = logbook();
-  const app = new Hono().use(requestId(), watched({ log, metrics: null }));
+  const app = new Hono().use(requestId(), requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text('', c.req.path === '/broken' ? 500 : 200));
   for (const path of ['/broken', '/assets/a.js', '/healthz', '/']) await app.request(path);
   expect(lines().map(({ level }) => level)).toEqual(['error', 'debug', 'debug', 'info']);

@@ -65,14 +65,14 @@ export function takeConsole(console: Console, log: Log): void {
     error: 'error',
   } as const;
   for (const [method, level] of Object.entries(levels)) {
-    console[method as keyof typeof levels] = (...words: unknown[]) => log(level, format(...words));
+    console[method as keyof typeof levels] = (...args: unknown[]) => log(level, format(...args));
   }
-  console.warn = (...words: unknown[]) => {
+  console.warn = (...args: unknown[]) => {
     const request = requests.getStore();
-    if (!request) return log('warn', format(...words));
+    if (!request) return log('warn', format(...args));
     if (request.hasWarned) return;
     request.hasWarned = true;
-    log('warn', shortened(format(...words)));
+    log('warn', shortened(format(...args)));
   };
 }
 

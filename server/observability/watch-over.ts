@@ -3,7 +3,7 @@ import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import { createGauges } from './gauges.ts';
 import { createLog, type Log, takeConsole } from './log.ts';
-import type { Watch } from './pages.ts';
+import type { Observability } from './pages.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Logs to standard output, including everything that this process writes to the console. */
@@ -38,7 +38,7 @@ function linesOf(fd: number): DestinationStream {
   };
 }
 
-interface Watched {
+interface ObservabilityOptions {
   config: Config;
   db: Database;
   log: Log;
@@ -46,7 +46,12 @@ interface Watched {
 }
 
 /** Creates the readiness check and the metrics for the operator's endpoints. */
-export async function watchOver({ config, db, log, isEnding }: Watched): Promise<Watch> {
+export async function createObservability({
+  config,
+  db,
+  log,
+  isEnding,
+}: ObservabilityOptions): Promise<Observability> {
   const { dataDir, backupDir, metricsToken } = config;
   const now = () => new Date();
   const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });

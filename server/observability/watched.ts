@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { withoutToken } from '../contract/http/private-path.ts';
 import { inRequest, shortened } from './log.ts';
-import type { Watch } from './pages.ts';
+import type { Observability } from './pages.ts';
 
-type Watching = Pick<Watch, 'log' | 'metrics'>;
+type LogAndMetrics = Pick<Observability, 'log' | 'metrics'>;
 
 interface ResponseInfo {
   method: string;
@@ -13,7 +13,7 @@ interface ResponseInfo {
 }
 
 /** Counts and logs each response. */
-export function watched(watch: Watching): MiddlewareHandler {
+export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
   return (c, next) =>
     inRequest(c.get('requestId'), async () => {
       const began = performance.now();
@@ -25,7 +25,7 @@ export function watched(watch: Watching): MiddlewareHandler {
 }
 
 /** Counts and logs a response. The log has the path of the URL, but not the query. */
-export function logResponse({ log, metrics }: Watching, response: ResponseInfo): void {
+export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseInfo): void {
   const { method, path, status, milliseconds } = response;
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';

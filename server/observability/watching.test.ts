@@ -11,7 +11,7 @@ import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { createGauges } from './gauges.ts';
 import { ResponseMetrics } from './metrics.ts';
-import { watchPages } from './pages.ts';
+import { observabilityPages } from './pages.ts';
 import { createReadiness, readyPage } from './readiness.ts';
 
 let dataDir: string;
@@ -162,7 +162,7 @@ describe('/metrics', () => {
     const ready = readiness();
     const gauges = createGauges({ db, dataDir, backupDir, ready, now });
     const metrics = own === null ? null : { token: own, responses, gauges };
-    const app = watchPages({ log: () => {}, ready, metrics });
+    const app = observabilityPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
   };

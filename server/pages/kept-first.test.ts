@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { keptFirst } from './kept-first.ts';
+import { serveFromCache } from './kept-first.ts';
 import { createPageCache } from './page-cache.ts';
 
 let server: Server;
@@ -33,11 +33,14 @@ beforeEach(async () => {
     cache.send(() => {}),
     securityHeaders({ site, development: false }),
   );
-  app.use(cache.keep);
+  app.use(cache.store);
   app.all('*', (c) => c.html(`<script nonce="${c.get('secureHeadersNonce')}"></script>A page`));
   const watch = { log, metrics: null };
   const listener = getRequestListener(app.fetch);
-  server = createServer({ requireHostHeader: false }, keptFirst(cache, { tally, watch }, listener));
+  server = createServer(
+    { requireHostHeader: false },
+    serveFromCache(cache, { tally, watch }, listener),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -74,19 +77,19 @@ async function loadTwice(path: string): Promise<CachedResponse> {
 
 test('a cached page equals the app’s response, except for its nonce and request ID', async () => {
   const byApp = await loadTwice('/faq');
-  const kept = await load('/faq');
+  const cached = await load('/faq');
   expect(heard).toBe(2);
-  expect(kept.status).toBe(200);
+  expect(cached.status).toBe(200);
   const nonceOf = ({ body }: CachedResponse) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
-  expect(nonceOf(kept)).not.toBe(nonceOf(byApp));
+  expect(nonceOf(cached)).not.toBe(nonceOf(byApp));
   const comparable = ({ headers, body }: CachedResponse, nonce: string) => {
     const { date: _, 'x-request-id': id, ...others } = headers;
     expect(id).toMatch(/^[\da-f-]{36}$/);
     const policy = String(others['content-security-policy']).replaceAll(nonce, '');
     return [{ ...others, 'content-security-policy': policy }, `${body}`.replaceAll(nonce, '')];
   };
-  expect(comparable(kept, nonceOf(kept))).toEqual(comparable(byApp, nonceOf(byApp)));
-  expect(kept.headers['x-request-id']).not.toBe(byApp.headers['x-request-id']);
+  expect(comparable(cached, nonceOf(cached))).toEqual(comparable(byApp, nonceOf(byApp)));
+  expect(cached.headers['x-request-id']).not.toBe(byApp.headers['x-request-id']);
 });
 
 test('a cached page is compressed for clients that accept gzip', async () => {

@@ -3,14 +3,14 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { countRead, isByPerson } from '../counts/read-page.ts';
 import type { Tally } from '../counts/tally.ts';
 import { inRequest } from '../observability/log.ts';
-import type { Watch } from '../observability/pages.ts';
+import type { Observability } from '../observability/pages.ts';
 import { logResponse } from '../observability/watched.ts';
 import type { PageCache, PageRequest } from './page-cache.ts';
 
 /** Count and log each cached page that is sent. */
 export interface CacheHitOptions {
   tally: Tally;
-  watch: Pick<Watch, 'log' | 'metrics'>;
+  watch: Pick<Observability, 'log' | 'metrics'>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface CacheHitOptions {
  * than the rest of such a response. The response is counted, logged and gets a request ID like any
  * other.
  */
-export function keptFirst(
+export function serveFromCache(
   cache: PageCache,
   { tally, watch }: CacheHitOptions,
   listener: RequestListener,
@@ -26,11 +26,11 @@ export function keptFirst(
   return (request, response) => {
     const began = performance.now();
     const pageRequest = toPageRequest(request);
-    const kept = pageRequest && cache.find(pageRequest);
-    if (!kept) return listener(request, response);
+    const cached = pageRequest && cache.find(pageRequest);
+    if (!cached) return listener(request, response);
     const id = idOf(request);
-    response.writeHead(200, { ...kept.headers, 'x-request-id': id });
-    response.end(kept.body);
+    response.writeHead(200, { ...cached.headers, 'x-request-id': id });
+    response.end(cached.body);
 
     const { method, header } = pageRequest;
     const url = new URL(`http://localhost${pageRequest.url}`);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keepPage } from './kept-page.ts';
+import { createCachedPage } from './kept-page.ts';
 
 const nonce = 'n0nceN0nceN0nceN0nceAA==';
 const script = (own: string, code: string) => `<script nonce="${own}">${code}</script>`;
@@ -10,19 +10,19 @@ const pageWith = (own: string) =>
 test.each([nonce, 'AnotherNonceOfThatLength', '========================'])(
   'a page is restored with the nonce %o and a valid checksum',
   (own) => {
-    const kept = keepPage(pageWith(nonce), nonce);
-    expect(gunzipSync(kept.gzip(own)).toString()).toBe(pageWith(own));
-    expect(gunzipSync(kept.gzip(nonce)).toString()).toBe(pageWith(nonce));
+    const cached = createCachedPage(pageWith(nonce), nonce);
+    expect(gunzipSync(cached.gzip(own)).toString()).toBe(pageWith(own));
+    expect(gunzipSync(cached.gzip(nonce)).toString()).toBe(pageWith(nonce));
   },
 );
 
 test('a page without a nonce, or an empty one, is restored unchanged', () => {
   for (const html of ['<p>Nothing to run.</p>', '']) {
-    expect(gunzipSync(keepPage(html, nonce).gzip(nonce)).toString()).toBe(html);
+    expect(gunzipSync(createCachedPage(html, nonce).gzip(nonce)).toString()).toBe(html);
   }
 });
 
 test('the compressed page is a fraction of its size', () => {
-  const kept = keepPage(pageWith(nonce), nonce);
-  expect(kept.gzip(nonce).length).toBeLessThan(pageWith(nonce).length / 20);
+  const cached = createCachedPage(pageWith(nonce), nonce);
+  expect(cached.gzip(nonce).length).toBeLessThan(pageWith(nonce).length / 20);
 });

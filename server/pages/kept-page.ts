@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A page that is rendered once and sent many times, each time with another nonce. */
-export interface KeptPage {
+export interface CachedPage {
   /** Size in memory. */
   bytes: number;
   /**
@@ -19,7 +19,7 @@ export interface KeptPage {
  * that a nonce fits in between as a stored block (RFC 1951, 3.2.4). Compressing the page for each
  * response would take a hundred times as long as sending it.
  */
-export function keepPage(html: string, nonce: string): KeptPage {
+export function createCachedPage(html: string, nonce: string): CachedPage {
   const texts = html.split(nonce);
   const blank = '0'.repeat(nonce.length);
   const plain = Buffer.from(texts.join(blank));

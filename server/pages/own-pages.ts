@@ -13,7 +13,7 @@ const OPEN = /^\/admin\/(login|set-up\/[^/]*)\/?$/;
  * submission passes, because a redirect would lose it: the API rejects it, and the page shows the
  * error.
  */
-export function ownPages(db: Database, options: SessionOptions): MiddlewareHandler {
+export function redirectToSignIn(db: Database, options: SessionOptions): MiddlewareHandler {
   async function wantsSignIn(c: Context): Promise<boolean> {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const path = plainPath(c.req.path);

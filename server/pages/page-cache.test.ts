@@ -27,7 +27,7 @@ beforeEach(async () => {
     sentAgain++;
   });
   app = new Hono();
-  app.use(requestId(), send, securityHeaders({ site, development: false }), cache.keep);
+  app.use(requestId(), send, securityHeaders({ site, development: false }), cache.store);
   app.all('*', async (c) => {
     rendered++;
     const { total } = await searchLawyers(db, { radiusMiles: 50 }, { limit: 1, offset: 0 });
@@ -65,13 +65,13 @@ test('a page is cached on its second request, and each response has its own nonc
 test('a cached response has all headers of the page and its own request ID', async () => {
   const path = '/';
   await app.request(path);
-  const [fresh, kept] = [await app.request(path), await app.request(path)];
+  const [fresh, cached] = [await app.request(path), await app.request(path)];
   expect(rendered).toBe(2);
   const lasting = ({ headers }: Response) =>
     [...headers].filter(([name]) => !/request-id|policy$/.test(name));
-  expect(lasting(kept)).toEqual(expect.arrayContaining(lasting(fresh)));
-  expect(kept.headers.get('Referrer-Policy')).toBe(fresh.headers.get('Referrer-Policy'));
-  expect(kept.headers.get('X-Request-Id')).not.toBe(fresh.headers.get('X-Request-Id'));
+  expect(lasting(cached)).toEqual(expect.arrayContaining(lasting(fresh)));
+  expect(cached.headers.get('Referrer-Policy')).toBe(fresh.headers.get('Referrer-Policy'));
+  expect(cached.headers.get('X-Request-Id')).not.toBe(fresh.headers.get('X-Request-Id'));
 });
 
 test('a cached page is sent as gzip to clients that accept it, with its Vary header', async () => {

@@ -10,7 +10,7 @@ import { readConsent } from '../contract/consent/consent.ts';
 import { isMeasured } from '../contract/consent/measured.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
-import { type KeptPage, keepPage } from './kept-page.ts';
+import { type CachedPage, createCachedPage } from './kept-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ const LONGEST_KEY = 500;
 const MILLISECONDS_FRESH = FRESH_SECONDS * 1000;
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   /** The headers that belong to the page and not to one response. */
   headers: Record<string, string>;
   /** The page's content security policy, split at its nonces. */
@@ -42,7 +42,7 @@ export interface PageRequest {
 }
 
 /** A cached page for one visitor, complete except for the request ID. */
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: Record<string, string>;
   /** Null for HEAD. */
   body: Buffer<ArrayBuffer> | null;
@@ -50,7 +50,7 @@ export interface KeptAnswer {
 
 export interface PageCache {
   /** The cached page for a request, if any. */
-  find(pageRequest: PageRequest): KeptAnswer | undefined;
+  find(pageRequest: PageRequest): CachedResponse | undefined;
   /**
    * Middleware that sends cached pages. It must precede all middleware that cached pages don't
    * need.
@@ -59,7 +59,7 @@ export interface PageCache {
    */
   send(sent: (c: Context) => void): MiddlewareHandler;
   /** Middleware that stores pages as they are rendered. */
-  keep: MiddlewareHandler;
+  store: MiddlewareHandler;
 }
 
 /**
@@ -85,7 +85,7 @@ export function createPageCache(db: Database): PageCache {
   /** Pages that will be cached once they are rendered. */
   const wanted = new WeakMap<Context, { html?: string }>();
 
-  function find(pageRequest: PageRequest): KeptAnswer | undefined {
+  function find(pageRequest: PageRequest): CachedResponse | undefined {
     if (!isCacheable(pageRequest)) return undefined;
     const entry = entries.get(keyOf(pageRequest));
     return entry && entry.version === versionOf(db) ? responseFrom(entry, pageRequest) : undefined;
@@ -102,11 +102,11 @@ export function createPageCache(db: Database): PageCache {
       if (version === null) return next();
       const other = onTheWay.get(key);
       if (other) await other;
-      const kept = find(pageRequest);
-      if (kept) {
+      const cached = find(pageRequest);
+      if (cached) {
         if (pageRequest.method === 'GET') sent(c);
-        const headers = { ...kept.headers, 'x-request-id': c.get('requestId') };
-        return new Response(kept.body, { headers });
+        const headers = { ...cached.headers, 'x-request-id': c.get('requestId') };
+        return new Response(cached.body, { headers });
       }
       // A response to HEAD may have no body to store.
       if (pageRequest.method === 'HEAD') return next();
@@ -130,7 +130,7 @@ export function createPageCache(db: Database): PageCache {
         resolve();
       }
     },
-    keep: async (c, next) => {
+    store: async (c, next) => {
       await next();
       const page = wanted.get(c);
       if (page && isPage(c.res)) page.html = await c.res.clone().text();
@@ -180,7 +180,7 @@ const LASTING =
 
 function entryOf(html: string, nonce: string, headers: Headers, version: number): Entry {
   return {
-    page: keepPage(html, nonce),
+    page: createCachedPage(html, nonce),
     headers: Object.fromEntries([...headers].filter(([name]) => LASTING.test(name))),
     policy: (headers.get(POLICY) ?? '').split(nonce),
     nonceLength: nonce.length,
@@ -191,7 +191,7 @@ function entryOf(html: string, nonce: string, headers: Headers, version: number)
 function responseFrom(
   { page, headers, policy, nonceLength }: Entry,
   pageRequest: PageRequest,
-): KeptAnswer {
+): CachedResponse {
   const nonce = freshNonce(nonceLength);
   const isGzip = takesGzip(pageRequest.header('Accept-Encoding'));
   const gzip = page.gzip(nonce);

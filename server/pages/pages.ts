@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { withKnownParams } from '../contract/http/page-params.ts';
-import { isOwnPage } from '../contract/http/private-path.ts';
+import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
 import { clientIp, type VisitorEnv } from '../security/visitor-address.ts';
@@ -84,7 +84,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
  * page is the same for all visitors and may be cached, so it calls the API without cookies.
  */
 function cookiesOf(c: Context): Map<string, string> {
-  const header = isOwnPage(c.req.path) ? (c.req.header('Cookie') ?? '') : '';
+  const header = isSignedInPage(c.req.path) ? (c.req.header('Cookie') ?? '') : '';
   const pairs = header.split(';').map((pair) => pair.trim());
   return new Map(pairs.filter(Boolean).map((pair) => [nameOf(pair), pair]));
 }

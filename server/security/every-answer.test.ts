@@ -195,8 +195,8 @@ describe('every response has every security header', () => {
   test('for a form that a page accepts, and for one beyond the rate limit', async () => {
     const statuses = [];
     for (let time = 1; time <= 6; time++) {
-      const words = `This is message number ${time}.`;
-      const fields = { form: 'message', ...message, message: words, renderedAt: '' };
+      const text = `This is message number ${time}.`;
+      const fields = { form: 'message', ...message, message: text, renderedAt: '' };
       const response = await look('/contact', {
         method: 'POST',
         headers: { 'X-Forwarded-For': '192.0.2.77' },

@@ -43,7 +43,7 @@ async function takeForm(db: Database, c: Context, options: FormLimitOptions): Pr
   const wait = await takeFromLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
   // A client beyond its own limit doesn't count toward the limit of all clients.
   if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
-  return takeFromLimit(db, `${kind} everybody`, { most: limits.forms, seconds: 600 }, now());
+  return takeFromLimit(db, `${kind} everybody`, { max: limits.forms, seconds: 600 }, now());
 }
 
 /**
@@ -55,8 +55,8 @@ async function isReplay(
   { kind, now }: Pick<FormLimitOptions, 'kind' | 'now'>,
 ): Promise<boolean> {
   const key = c.req.header('Idempotency-Key');
-  const memory = { now: now(), idempotencyHours: IDEMPOTENCY_HOURS };
-  return key !== undefined && isSubmission(kind) && isKeyKnown(db, kind, key, memory);
+  const idempotency = { now: now(), idempotencyHours: IDEMPOTENCY_HOURS };
+  return key !== undefined && isSubmission(kind) && isKeyKnown(db, kind, key, idempotency);
 }
 
 const isSubmission = (kind: LimitedForm): kind is LimitedForm & Submission => kind in tables;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { rosterColumns } from '../csv/columns.ts';
+import { csvColumns } from '../csv/columns.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
 import { administratorsHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
@@ -229,7 +229,7 @@ test.each(FORMULAS)('%j is text in every CSV export', async (words) => {
 
 test('a CSV import rejects URLs that could run code', () => {
   const read = (name: string, cell: string) =>
-    rosterColumns.find((column) => column.name === name)?.read(cell);
+    csvColumns.find((column) => column.name === name)?.read(cell);
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])
     for (const column of ['website', 'profileImage'])
       expect(read(column, url), `${column} ${url}`).toHaveProperty('reason');

@@ -54,11 +54,11 @@ async function site() {
     expect(response.status, path).toBe(201);
   };
   await post('/api/newsletter', { email: SECRETS['a subscriber'] });
-  const words = {
+  const request = {
     name: SECRETS['the name in a request'],
     message: SECRETS['the text of a request'],
   };
-  await post('/api/find-lawyer-request', { ...payloads.general, ...words });
+  await post('/api/find-lawyer-request', { ...payloads.general, ...request });
   await post('/api/contact', { ...message, message: SECRETS['a message'] });
   return app;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Maximum number of keys. More keys evict the least recently used ones. */
-const MOST_ADDRESSES = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Count {
   taken: number;
@@ -18,14 +18,14 @@ export class Rate {
    * Every entry has size 1. With `max` instead, the cache would allocate all entries at the start.
    */
   readonly #counts = new LRUCache<string, Count>({
-    maxSize: MOST_ADDRESSES,
+    maxSize: MAX_KEYS,
     sizeCalculation: () => 1,
   });
   readonly #most: number;
   readonly #milliseconds: number;
 
-  constructor({ most, seconds }: { most: number; seconds: number }) {
-    this.#most = most;
+  constructor({ max, seconds }: { max: number; seconds: number }) {
+    this.#most = max;
     this.#milliseconds = seconds * 1000;
   }
 

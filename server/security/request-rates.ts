@@ -32,7 +32,7 @@ const SEARCHES: readonly (readonly [RegExp, string])[] = [
 
 /** Limits the searches per client IP, pages and API calls together. */
 export function searchRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = new Rate({ most: limits.searches, seconds: 60 });
+  const rate = new Rate({ max: limits.searches, seconds: 60 });
   return async (c, next) => {
     const kind = SEARCHES.find(([pattern]) => pattern.test(c.req.path))?.[1];
     if (!kind) return next();
@@ -47,7 +47,7 @@ export function searchRate({ limits, trustedProxies, now }: RateOptions): Middle
  * milliseconds of CPU time. Forms have their own limits.
  */
 export function pageRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = new Rate({ most: limits.pages, seconds: 60 });
+  const rate = new Rate({ max: limits.pages, seconds: 60 });
   return async (c, next) => {
     if (!isSafe(c.req.method)) return next();
     const wait = rate.take(clientIp(c, trustedProxies), now());
@@ -67,7 +67,7 @@ const OF_ALL = 10;
  * forms.
  */
 export function changeRate({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const ofAll = { most: limits.forms * OF_ALL, seconds: 600 };
+  const ofAll = { max: limits.forms * OF_ALL, seconds: 600 };
   const reports = { perClient: new Rate(REPORTS_PER_CLIENT), ofAll: new Rate(ofAll) };
   const changes = { perClient: new Rate(CHANGES_PER_CLIENT), ofAll: new Rate(ofAll) };
   return async (c, next) => {

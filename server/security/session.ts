@@ -13,7 +13,7 @@ import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
 /** A session ends after this idle time, and after this many hours even if it is active. */
-const SESSION_LIFE = { idleMinutes: 30, longestHours: 12 };
+const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 
 /** Without `maxAge`, browsers delete the cookie when they are closed. */
 const cookie = siteCookie('session');

@@ -8,7 +8,7 @@ import { knownDevice } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
 import { clientIp } from './visitor-address.ts';
 
-const limit = { most: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_SECONDS };
+const limit = { max: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_SECONDS };
 
 interface Options extends SessionOptions {
   trustedProxies: number;

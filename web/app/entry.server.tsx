@@ -22,7 +22,7 @@ export const pageOf = (context: RouterContextProvider) => context.get(pageContex
  * leave the copies to the garbage collector.
  */
 export default function handleRequest(...args: HandlerArgs): Promise<Response> {
-  return inTurn(render, ...args);
+  return limitRenders(render, ...args);
 }
 
 type HandlerArgs = [
@@ -34,7 +34,7 @@ type HandlerArgs = [
 ];
 
 /** More concurrent renders finish no sooner, and each holds a half-rendered page in memory. */
-const inTurn = pLimit(2);
+const limitRenders = pLimit(2);
 
 async function render(
   ...[request, status, headers, entry, context]: HandlerArgs

@@ -65,8 +65,9 @@ describe.each([
         if (scripting.javaScriptEnabled) await hydrated(page);
         const element = formOn(page, form);
         const sender = `${form}.${manner.replaceAll(' ', '-')}`;
-        const mark: FilledIn = form === 'application' ? { lastName: sender } : { name: sender };
-        await fillIn(element, { ...filledIn[form], ...mark });
+        const senderField: FilledIn =
+          form === 'application' ? { lastName: sender } : { name: sender };
+        await fillIn(element, { ...filledIn[form], ...senderField });
         await element.getByRole('button').click();
         await page.getByRole('status').getByText(NOTICES[form]).first().waitFor();
         await expect

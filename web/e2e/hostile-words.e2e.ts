@@ -24,13 +24,13 @@ beforeAll(async () => {
   const texts = ['name', 'lawFirmName', 'specialty', 'location', 'bio', 'education', 'languages'];
   const columns = ['city', 'state', 'phone', 'isPremium', 'practiceAreas', 'barNumber'];
   const row = ['Mobile', 'AL', '2055550143', 'true', 'family-law', 'B-1'];
-  const roster = join(folder, 'roster.csv');
+  const csvFile = join(folder, 'roster.csv');
   writeFileSync(
-    roster,
+    csvFile,
     `${[...texts, ...columns]}\n${[...texts.map(() => cell.replaceAll(';', '')), ...row]}\n`,
   );
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: 'false' };
-  const words = ['server/cli/main.ts', 'import', roster, '--strict'];
+  const words = ['server/cli/main.ts', 'import', csvFile, '--strict'];
   const env = { PATH: process.env.PATH, ...variables };
   const imported = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
   expect(imported.status, imported.stdout + imported.stderr).toBe(0);

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import {
-  ownPassword,
+  currentPassword,
   passwordChange,
   RECOVERY_CODES,
   secondFactorCode,
@@ -65,7 +65,7 @@ export const account = [
 ];
 
 async function checkPassword(call: Call): Promise<ErrorReply | null> {
-  const { value, errorReply } = await received(call, ownPassword);
+  const { value, errorReply } = await received(call, currentPassword);
   return errorReply ?? wrong(value.password);
 }
 

@@ -1,11 +1,11 @@
 import {
+  COUNT_DAYS_SHOWN,
   DEAD_LISTING_LINK,
   LINK_ON_ITS_WAY,
   listingLinkRequest,
   listingSignIn,
+  myListingEdit,
   OUTDATED_LISTING,
-  OWN_COUNT_DAYS,
-  ownListingEdit,
 } from '../../server/contract/my-listing/my-listing.ts';
 import type { OwnDay } from '../app/api/client.ts';
 import { ownListing } from './data/own-listing-fixtures.ts';
@@ -31,7 +31,7 @@ export const myListing = [
   })),
   // The version `outdated` causes a conflict.
   mock('PUT /my-listing', async (call): Promise<Reply<'PUT /my-listing'>> => {
-    const { value, errorReply } = await received(call, ownListingEdit);
+    const { value, errorReply } = await received(call, myListingEdit);
     if (errorReply) return errorReply;
     const { listing } = ownListing;
     if (value.version === 'outdated') {
@@ -48,7 +48,7 @@ export const myListing = [
 ];
 
 function days(times: number): OwnDay[] {
-  return Array.from({ length: OWN_COUNT_DAYS }, (_, index) => ({
+  return Array.from({ length: COUNT_DAYS_SHOWN }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
     profileViews: times * ((index * 7) % 12),
     phoneClicks: times * ((index * 5) % 3),

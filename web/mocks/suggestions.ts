@@ -7,14 +7,14 @@ import { mock } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 
 /** The same minimum as on the server. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export const suggestions = [
   mock('GET /suggestions', ({ query, directory }) => {
     const { data, error } = suggestionQuery.safeParse(query);
     if (error) return invalidQuery(error);
     const beginning = slugOf(data.q ?? '');
-    const body = beginning.length < LEAST_LETTERS ? [] : suggest(directory, beginning);
+    const body = beginning.length < MIN_LETTERS ? [] : suggest(directory, beginning);
     return { status: 200, body };
   }),
 ];

@@ -16,7 +16,7 @@ import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { administratorNamed } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
-  ownPassword,
+  currentPassword,
   passwordChange,
   secondFactorCode,
   WRONG_CODE,
@@ -85,7 +85,7 @@ export const account = (db: Database, options: ApiOptions) =>
         return c.body(null, 204);
       },
     )
-    .post('/second-factor', body(ownPassword), async (c) => {
+    .post('/second-factor', body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const isBegun = await beginSecondFactor(db, c.get('administratorId'), newTotpSecret());
@@ -109,7 +109,7 @@ export const account = (db: Database, options: ApiOptions) =>
       await renewSession(db, c, options);
       return c.json({ recoveryCodes }, 201);
     })
-    .post('/second-factor/end', body(ownPassword), async (c) => {
+    .post('/second-factor/end', body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id, email } = c.get('administrator');

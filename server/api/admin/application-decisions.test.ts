@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
-import { eraseEntry } from '../../../db/inbox/erase.ts';
-import { HIGHEST_ID, rowOf } from '../../../db/lawyers/roster.ts';
+import { eraseInboxItem } from '../../../db/inbox/erase.ts';
+import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/roster.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorsHeaders } from '../../testing/test-session.ts';
 
@@ -170,14 +170,14 @@ test('approving twice creates one listing and one email, and then declining is a
 
 test('approval is a conflict without changes if listing IDs are exhausted', async () => {
   const { db, get, decide } = await adminWithApplication();
-  const last = { ...rowOf(lawyer(), null), id: HIGHEST_ID };
+  const last = { ...rowOf(lawyer(), null), id: MAX_LAWYER_ID };
   await db.insertInto('lawyers').values(last).execute();
   await decide('check', { listing: null, reason: 'Called the bar, who gave me the same number' });
   expect(await decide('approve', { listing: null, ...listingOf() })).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('the highest number that a listing can have') },
   });
-  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([{ id: HIGHEST_ID }]);
+  expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([{ id: MAX_LAWYER_ID }]);
   expect((await get('/admin/decisions/1')).body.decision).toBeNull();
 });
 
@@ -282,7 +282,7 @@ test('erasing an application invalidates its proof link', async () => {
   await decide('proof-link', { listing: null });
   const path = `/claim/${await token()}`;
   expect((await get(path)).status).toBe(200);
-  await eraseEntry(db, { subject: 'application', id: 1 }, { administratorId: 1, now: START });
+  await eraseInboxItem(db, { subject: 'application', id: 1 }, { administratorId: 1, now: START });
   expect((await get(path)).status).toBe(404);
   expect((await post(path)).status).toBe(404);
 });

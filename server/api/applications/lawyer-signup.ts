@@ -6,7 +6,7 @@ import { APPLICATION_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { applicationEmails } from '../../mail/application-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { FORM_MEMORY, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const lawyerSignup = (db: Database, options: ApiOptions) =>
@@ -30,7 +30,7 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
           linkSecret: null,
           now: options.now(),
         },
-        { memory: FORM_MEMORY, buildEmails: emailsFor },
+        { deduplication: DUPLICATE_WINDOWS, buildEmails: emailsFor },
       );
       return c.json({ message: SUCCESS.application.description }, 201);
     },

@@ -16,7 +16,7 @@ import { readJson } from '../json-body.ts';
 import { circumstances } from './circumstances.ts';
 
 /** Windows in which a repeated form counts as the same submission. */
-export const FORM_MEMORY = {
+export const DUPLICATE_WINDOWS = {
   duplicateMinutes: DUPLICATE_MINUTES,
   idempotencyHours: IDEMPOTENCY_HOURS,
 };

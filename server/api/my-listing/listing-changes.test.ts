@@ -8,9 +8,9 @@ import {
   followLink,
   latestTokens,
   log,
-  own,
   profile,
   requestLink,
+  signInAsLawyer,
 } from './test-own-listing.ts';
 
 beforeEach(beginAnew);
@@ -24,7 +24,7 @@ describe('a change that needs approval', () => {
   };
 
   test('stays pending, is shown as pending, and sends the team an email', async () => {
-    const { save, read } = await own(1);
+    const { save, read } = await signInAsLawyer(1);
     const { status } = await save({ ...wanted, bio: 'At once.' });
     expect(status).toBe(200);
     expect(await profile(1)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a change that needs approval', () => {
   });
 
   test('includes the whole office address if its state changes', async () => {
-    const { save, read } = await own(1);
+    const { save, read } = await signInAsLawyer(1);
     const office = { location: '1 Peachtree', city: 'Atlanta', state: 'GA', zipCode: '30303' };
     await save(office);
     expect(await profile(1)).toMatchObject({ city: 'Birmingham', state: 'AL', zipCode: '35203' });
@@ -54,7 +54,7 @@ describe('a change that needs approval', () => {
   });
 
   test('sends no second email if requested again, and is withdrawn if undone', async () => {
-    const { save, read } = await own(1);
+    const { save, read } = await signInAsLawyer(1);
     await save(wanted);
     await save({ bio: 'Something else.' });
     expect(await emailsOfKind('listing-change-team')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a change that needs approval', () => {
 
 describe('the decision', () => {
   async function waiting(changes: object) {
-    const lawyerOne = await own(1);
+    const lawyerOne = await signInAsLawyer(1);
     await lawyerOne.save(changes);
     const headers = await administrator();
     const list = await call('GET', '/api/admin/listing-changes', undefined, headers);

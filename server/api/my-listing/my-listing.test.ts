@@ -8,9 +8,9 @@ import {
   followLink,
   latestTokens,
   log,
-  own,
   profile,
   requestLink,
+  signInAsLawyer,
   tally,
 } from './test-own-listing.ts';
 
@@ -34,7 +34,7 @@ describe('a lawyer’s own listing', () => {
   });
 
   test('publishes at once the changes that need no approval', async () => {
-    const { save } = await own(1);
+    const { save } = await signInAsLawyer(1);
     const changes = {
       bio: 'New words.',
       lawFirmName: 'Delgado, PLLC',
@@ -63,14 +63,14 @@ describe('a lawyer’s own listing', () => {
   });
 
   test('is the only listing that a lawyer can edit', async () => {
-    const { save, headers } = await own(1);
+    const { save, headers } = await signInAsLawyer(1);
     await save({ id: 3, lawyerId: 3, bio: 'Mine.' });
     expect(await profile(3)).toMatchObject({ bio: 'Has practiced in Birmingham for 18 years.' });
     expect((await call('PUT', '/api/my-listing/3', { bio: 'Theirs' }, headers)).status).toBe(404);
   });
 
   test('ignores fields that only an administrator may set', async () => {
-    const { save } = await own(3);
+    const { save } = await signInAsLawyer(3);
     const { status } = await save({
       isPremium: true,
       isVerified: false,
@@ -88,7 +88,7 @@ describe('a lawyer’s own listing', () => {
   });
 
   test('rejects invalid fields with a message for each, and changes nothing', async () => {
-    const { save } = await own(1);
+    const { save } = await signInAsLawyer(1);
     const { status, body } = await save({
       website: 'javascript:alert(1)',
       phone: '12',
@@ -108,7 +108,7 @@ describe('a lawyer’s own listing', () => {
   });
 
   test('an edit of an outdated version is a conflict and writes nothing', async () => {
-    const { read, save } = await own(1);
+    const { read, save } = await signInAsLawyer(1);
     const { listing } = await read();
     await save({ bio: 'In the other window.' });
     const { status, body } = await save({ bio: 'In this one.' }, listing.version);
@@ -120,8 +120,8 @@ describe('a lawyer’s own listing', () => {
   });
 
   test('signs out on all devices at once', async () => {
-    const [one, other] = [await own(1), await own(1)];
-    const neighbour = await own(2);
+    const [one, other] = [await signInAsLawyer(1), await signInAsLawyer(1)];
+    const neighbour = await signInAsLawyer(2);
     const { answer } = await call('DELETE', '/api/my-listing/sessions', undefined, one.headers);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
     for (const { headers } of [one, other]) {
@@ -136,7 +136,7 @@ test('returns a lawyer’s own counts for each of the last 30 days', async () =>
   tally.countOf(3, 'profileViews');
   tally.countOf(3, 'phoneClicks');
   await tally.flush();
-  const { headers } = await own(3);
+  const { headers } = await signInAsLawyer(3);
   const { body } = await call('GET', '/api/my-listing/counts', undefined, headers);
   expect(body).toHaveLength(30);
   expect(body.at(-1)).toEqual({ day: '2026-11-21', profileViews: 1, phoneClicks: 1 });
@@ -147,7 +147,7 @@ describe('removing one’s own listing', () => {
   test('deletes the profile, sessions and links at once, sends an email and is logged', async () => {
     await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
-    const { headers } = await own(3);
+    const { headers } = await signInAsLawyer(3);
     const { status, answer } = await call('DELETE', '/api/my-listing', undefined, headers);
     expect(status).toBe(204);
     expect(answer.headers.get('Set-Cookie')).toMatch(/Max-Age=0/);
@@ -165,7 +165,7 @@ describe('removing one’s own listing', () => {
   });
 
   test('doesn’t remove another listing with the same email', async () => {
-    const { headers } = await own(1);
+    const { headers } = await signInAsLawyer(1);
     await call('DELETE', '/api/my-listing', undefined, headers);
     expect((await call('GET', '/api/lawyers/2')).status).toBe(200);
   });

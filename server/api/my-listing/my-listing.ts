@@ -8,15 +8,15 @@ import { OutdatedEdit } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/own-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import {
+  COUNT_DAYS_SHOWN,
   DEAD_LISTING_LINK,
   LINK_ON_ITS_WAY,
   LISTING_LINK_MINUTES,
   listingLinkRequest,
   listingSignIn,
   MAX_LINKS_PER_EMAIL,
+  myListingEdit,
   OUTDATED_LISTING,
-  OWN_COUNT_DAYS,
-  ownListingEdit,
 } from '../../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import {
@@ -43,7 +43,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       async (c) => {
         const now = options.now();
         const links = {
-          most: MAX_LINKS_PER_EMAIL,
+          maxListings: MAX_LINKS_PER_EMAIL,
           expiresAt: new Date(now.getTime() + LISTING_LINK_MINUTES * 60_000),
           newToken,
           buildEmail: listingLinksEmail(options.site),
@@ -63,7 +63,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       const own = await ownListing(db, c.get('lawyerId'));
       return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
     })
-    .put('/', body(ownListingEdit), async (c) => {
+    .put('/', body(myListingEdit), async (c) => {
       const { version: expectedVersion, ...fields } = c.req.valid('json');
       const lawyerId = c.get('lawyerId');
       const buildEmails = changeRequestEmail(options);
@@ -91,7 +91,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     })
     .get('/counts', async (c) => {
       const until = dayIn(options.site.timeZone, options.now());
-      const since = addDays(until, 1 - OWN_COUNT_DAYS);
+      const since = addDays(until, 1 - COUNT_DAYS_SHOWN);
       return c.json(await countsOfLawyer(db, c.get('lawyerId'), { since, until }), 200);
     })
     .delete('/sessions', async (c) => {

@@ -66,7 +66,7 @@ export const sessionOf = (response: Response) => ({
   Cookie: (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
 });
 
-export async function own(id: number) {
+export async function signInAsLawyer(id: number) {
   const headers = await lawyersHeaders(db, id, clock.now);
   const read = async () => (await call('GET', '/api/my-listing', undefined, headers)).body;
   const save = async (changes: object, version?: string) => {

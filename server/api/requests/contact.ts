@@ -5,7 +5,7 @@ import { SUCCESS } from '../../contract/forms/notices.ts';
 import { contactMessage } from '../../contract/requests/contact-message.ts';
 import { messageEmails } from '../../mail/message-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { FORM_MEMORY, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const contact = (db: Database, options: ApiOptions) =>
@@ -20,7 +20,7 @@ export const contact = (db: Database, options: ApiOptions) =>
         message,
         { ...submission, consent: null, linkSecret: null, now: options.now() },
         {
-          memory: FORM_MEMORY,
+          deduplication: DUPLICATE_WINDOWS,
           buildEmails: messageEmails(message, { ...options, suspicion: submission.suspicion }),
         },
       );

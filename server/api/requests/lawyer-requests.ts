@@ -9,7 +9,7 @@ import { requestEmails, withdrawalEmail } from '../../mail/request-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { newToken } from '../../security/token.ts';
 import { notFound } from '../answers.ts';
-import { FORM_MEMORY, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
@@ -28,7 +28,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
         request,
         { ...rest, consent, linkSecret: newToken(), now: options.now() },
         {
-          memory: FORM_MEMORY,
+          deduplication: DUPLICATE_WINDOWS,
           receiptLimit: RECEIPTS_PER_EMAIL,
           buildEmails: requestEmails(request, { ...options, suspicion: submission.suspicion }),
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem, wayBack } from './sign-in.ts';
+import { passwordError, wayBack } from './sign-in.ts';
 
 const owner = { siteName: 'Counsel Atlas', email: 'ann.whitfield@example.org' };
 
@@ -12,7 +12,7 @@ test.each([
   '🦉🦉 🐢🐢 🐙🐙 ocean',
   'x1!'.padEnd(128, 'the court of appeals '),
 ])('accepts the password %j', (password) => {
-  expect(passwordProblem(password, owner)).toBeNull();
+  expect(passwordError(password, owner)).toBeNull();
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['Qwertyuiop123', /one of the first/],
   ['Welcome-12345', /one of the first/],
 ])('rejects the password %j', (password, reason) => {
-  expect(passwordProblem(password, owner)).toMatch(reason);
+  expect(passwordError(password, owner)).toMatch(reason);
 });
 
 test.each([

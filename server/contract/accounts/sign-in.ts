@@ -39,7 +39,7 @@ const code = z
   .pipe(z.string().min(1, 'Please enter the code').max(20, 'This is no code'));
 
 export const secondFactorCode = z.object({ code });
-export const ownPassword = z.object({ password });
+export const currentPassword = z.object({ password });
 
 /** The site and the email that a password must not be built from. */
 export interface PasswordContext {
@@ -90,7 +90,7 @@ function rejectGuessable(text: string, owner: PasswordContext, context: z.core.$
 }
 
 /** The error in a new password; null if it is acceptable. */
-export function passwordProblem(text: string, owner: PasswordContext): string | null {
+export function passwordError(text: string, owner: PasswordContext): string | null {
   const { error } = newPassword.safeParse(text);
   return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessable(text, owner);
 }

@@ -37,12 +37,12 @@ const words = optional(
   z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
 );
 
-const whole = (most: number) =>
+const whole = (max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'is not a whole number from 1')
     .transform(Number)
-    .refine((number) => number <= most, `is more than ${most}`);
+    .refine((number) => number <= max, `is more than ${max}`);
 
 export const listingQuery = z.object({
   q: words,

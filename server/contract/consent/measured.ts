@@ -1,4 +1,4 @@
-import { isOwnPage, plainPath } from '../http/private-path.ts';
+import { isSignedInPage, plainPath } from '../http/private-path.ts';
 import { isMapPath } from '../lawyers/map.ts';
 import type { Site } from '../site/site.ts';
 import { type Consent, type CookiePreferences, EVERYTHING, honored } from './consent.ts';
@@ -6,7 +6,7 @@ import { type Consent, type CookiePreferences, EVERYTHING, honored } from './con
 /** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
 export function isMeasured(pathname: string): boolean {
   const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(plainPath(pathname));
-  return !isSecret && !isOwnPage(pathname) && !isMapPath(pathname);
+  return !isSecret && !isSignedInPage(pathname) && !isMapPath(pathname);
 }
 
 /** Services that may track a visit. */

@@ -22,40 +22,40 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 /** Rules that several forms share, each with its message. */
 
-const atMost = (most: number) => `Please use at most ${countText(most)} characters`;
+const tooLongMessage = (max: number) => `Please use at most ${countText(max)} characters`;
 
 /** One line of visible characters. */
-export function line(message: string, least = 1, most = MAX_LINE) {
+export function line(message: string, min = 1, max = MAX_LINE) {
   return z
     .string(message)
     .transform(visibleLine)
-    .pipe(z.string().min(least, message).max(most, atMost(most)));
+    .pipe(z.string().min(min, message).max(max, tooLongMessage(max)));
 }
 
 /** An optional line: absent, null and blank all become null. */
-export function optionalLine(most = MAX_LINE) {
+export function optionalLine(max = MAX_LINE) {
   return z
     .string('Please enter text')
     .nullish()
     .transform((text) => visibleLine(text ?? '') || null)
-    .pipe(z.string().max(most, atMost(most)).nullable());
+    .pipe(z.string().max(max, tooLongMessage(max)).nullable());
 }
 
 /** Text of several lines. Only visible characters count toward the minimum. */
-export function text(message: string, least: number) {
+export function text(message: string, min: number) {
   return z
     .string(message)
     .transform(visibleParagraphs)
-    .refine((value) => visibleLength(value) >= least, message)
-    .pipe(z.string().max(MAX_TEXT, atMost(MAX_TEXT)));
+    .refine((value) => visibleLength(value) >= min, message)
+    .pipe(z.string().max(MAX_TEXT, tooLongMessage(MAX_TEXT)));
 }
 
-export function optionalText(most = MAX_TEXT) {
+export function optionalText(max = MAX_TEXT) {
   return z
     .string('Please enter text')
     .nullish()
     .transform((value) => visibleParagraphs(value ?? '') || null)
-    .pipe(z.string().max(most, atMost(most)).nullable());
+    .pipe(z.string().max(max, tooLongMessage(max)).nullable());
 }
 
 /** A person's full, first or last name. */

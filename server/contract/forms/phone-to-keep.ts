@@ -1,7 +1,7 @@
 const PHONE = /^\+?[\d\s().\-/]+((x|ext\.?) ?\d{1,6})?$/i;
 
 /** The stored form of a phone number: ten digits for a US one, else unchanged; null if invalid. */
-export function phoneToKeep(text: string): string | null {
+export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 10 || !PHONE.test(text)) return null;
   if (/[a-z]/i.test(text)) return text;

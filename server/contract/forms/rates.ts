@@ -5,31 +5,31 @@ const DAY = 86_400;
 
 /** Forms per client IP, by kind. */
 export const PER_CLIENT = {
-  request: { most: 5, seconds: TEN_MINUTES },
-  message: { most: 5, seconds: TEN_MINUTES },
-  application: { most: 5, seconds: TEN_MINUTES },
-  newsletter: { most: 5, seconds: 3600 },
-  'listing-link': { most: 5, seconds: TEN_MINUTES },
+  request: { max: 5, seconds: TEN_MINUTES },
+  message: { max: 5, seconds: TEN_MINUTES },
+  application: { max: 5, seconds: TEN_MINUTES },
+  newsletter: { max: 5, seconds: 3600 },
+  'listing-link': { max: 5, seconds: TEN_MINUTES },
 } as const;
 
 export type LimitedForm = keyof typeof PER_CLIENT;
 
 /** A replay with the same idempotency key counts toward this limit instead of the form's. */
-export const REPLAYS_PER_CLIENT = { most: 20, seconds: TEN_MINUTES };
+export const REPLAYS_PER_CLIENT = { max: 20, seconds: TEN_MINUTES };
 
 /** Receipts sent to one email, because anyone can enter someone else's. */
-export const RECEIPTS_PER_EMAIL = { most: 5, seconds: DAY };
+export const RECEIPTS_PER_EMAIL = { max: 5, seconds: DAY };
 
 /** Sign-in links that can be requested for one email, from any client. */
 export const LINKS_PER_EMAIL = [
-  { most: 3, seconds: 900 },
-  { most: 10, seconds: DAY },
+  { max: 3, seconds: 900 },
+  { max: 10, seconds: DAY },
 ] as const;
 
 /** All requests that may change data. */
-export const CHANGES_PER_CLIENT = { most: 120, seconds: 60 };
+export const CHANGES_PER_CLIENT = { max: 120, seconds: 60 };
 /** Browser reports to the counters; each client-side navigation sends one. */
-export const REPORTS_PER_CLIENT = { most: 300, seconds: 60 };
+export const REPORTS_PER_CLIENT = { max: 300, seconds: 60 };
 
 export const TOO_MANY_SEARCHES =
   'Many searches have come from your network within a short time. Please wait a minute and try again.';

@@ -11,21 +11,21 @@ export function plainPath(pathname: string): string {
     .toLowerCase();
 }
 
-const OWN_PAGE = /^\/(admin|my-listing)([/.]|$)/;
+const SIGNED_IN_PAGE = /^\/(admin|my-listing)([/.]|$)/;
 
 /** Each of these is followed by a secret token: anyone who has the link can act on it. */
 const TOKEN_PREFIX =
   /^\/(claim|request|newsletter\/(confirm|unsubscribe)|my-listing\/sign-in|admin\/set-up|api\/(claim|requests|set-up|newsletter\/(confirm|unsubscribe)))\/(?=[^.])/;
 
 /** Whether a path is a page for signed-in users: the admin or a lawyer's own listing. */
-export function isOwnPage(pathname: string): boolean {
-  return OWN_PAGE.test(plainPath(pathname));
+export function isSignedInPage(pathname: string): boolean {
+  return SIGNED_IN_PAGE.test(plainPath(pathname));
 }
 
 /** Whether caches and search engines must not store a page: its content or its path is private. */
 export function isPrivatePath(pathname: string): boolean {
   const path = plainPath(pathname);
-  return OWN_PAGE.test(path) || TOKEN_PREFIX.test(path);
+  return SIGNED_IN_PAGE.test(path) || TOKEN_PREFIX.test(path);
 }
 
 /** Masks the token in a path for the log. */

@@ -10,8 +10,8 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export const INBOX_PAGE_SIZE = 50;
 
 /** Lawyers that can be introduced to one request, and lawyers that are suggested for it. */
-export const MOST_INTRODUCED = 3;
-export const MOST_SUGGESTED = 10;
+export const MAX_INTRODUCTIONS = 3;
+export const MAX_SUGGESTIONS = 10;
 
 /** Statuses of a submission. `waiting` includes all that are unanswered, seen or not. */
 const RECEIVED_STATES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
@@ -98,7 +98,7 @@ export const inboxChange = z.object({
   note: optionalText().optional(),
 });
 
-const LAWYERS = `Please choose one to ${MOST_INTRODUCED} lawyers`;
+const LAWYERS = `Please choose one to ${MAX_INTRODUCTIONS} lawyers`;
 
 /** The lawyers to introduce to a request. */
 export const introduction = z.object({
@@ -106,13 +106,13 @@ export const introduction = z.object({
   lawyerIds: z
     .array(z.number(LAWYERS).int(LAWYERS).positive(LAWYERS), LAWYERS)
     .min(1, LAWYERS)
-    .max(MOST_INTRODUCED, LAWYERS)
+    .max(MAX_INTRODUCTIONS, LAWYERS)
     .transform((ids) => [...new Set(ids)]),
 });
 
 /** Reasons why the chosen lawyers can't be introduced. */
-export const introductionProblems = {
-  tooMany: `At most ${MOST_INTRODUCED} lawyers can be introduced to one request`,
+export const introductionErrors = {
+  tooMany: `At most ${MAX_INTRODUCTIONS} lawyers can be introduced to one request`,
   unfit:
     'A lawyer whom you chose is no longer active or has no e-mail address. Please choose again',
 } as const;

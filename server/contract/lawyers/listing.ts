@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRoundedBarNumber } from '../forms/bar-number.ts';
 import { email, line, name, optionalLine, optionalText, state } from '../forms/field-rules.ts';
 import { isImageUrl } from '../forms/image-address.ts';
-import { phoneToKeep } from '../forms/phone-to-keep.ts';
+import { normalizePhone } from '../forms/phone-to-keep.ts';
 import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';
@@ -20,8 +20,8 @@ function orNull<Rule extends z.ZodType>(rule: Rule) {
 const PHONE =
   'Please enter at least ten digits, with an extension after them if there is one (ext. 12)';
 const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
-  const kept = phoneToKeep(text);
-  if (kept !== null) return kept;
+  const normalized = normalizePhone(text);
+  if (normalized !== null) return normalized;
   context.addIssue({ code: 'custom', message: PHONE });
   return z.NEVER;
 });

@@ -10,8 +10,8 @@ export const LISTING_LINK_MINUTES = 30;
 export const MAX_LINKS_PER_EMAIL = 50;
 
 /** Days of a lawyer's counts that are shown, and that are stored. */
-export const OWN_COUNT_DAYS = 30;
-export const OWN_COUNT_DAYS_KEPT = 400;
+export const COUNT_DAYS_SHOWN = 30;
+export const COUNT_RETENTION_DAYS = 400;
 
 /** The same message for known and unknown emails. */
 export const LINK_ON_ITS_WAY = 'If a listing has this address, a link is on its way.';
@@ -26,7 +26,7 @@ const TOKEN = 'Please send the token of the link';
 export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
 /** Fields that a lawyer may edit. No portrait: an image on another site could track visitors. */
-export const ownListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
+export const myListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
 
 const WHY = 'Please say why: the lawyer reads it';
 export const changeDecision = z.discriminatedUnion('decision', [

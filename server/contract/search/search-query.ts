@@ -16,12 +16,12 @@ const text = singleValue
   .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
   .optional();
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   singleValue
-    .regex(/^\d{1,10}$/, `must be a whole number from ${least}`)
+    .regex(/^\d{1,10}$/, `must be a whole number from ${min}`)
     .transform(Number)
-    .refine((value) => value >= least, `must be a whole number from ${least}`)
-    .refine((value) => value <= most, `must be at most ${most}`);
+    .refine((value) => value >= min, `must be a whole number from ${min}`)
+    .refine((value) => value <= max, `must be at most ${max}`);
 
 /** Search text is cut, not rejected, so that any pasted text gets results. */
 const words = singleValue

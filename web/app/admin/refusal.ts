@@ -46,7 +46,8 @@ const SECRETS = ['password', 'newPassword', 'code'];
 
 /** The values that may be sent back to the browser: all except passwords and codes. */
 export function withoutSecrets(filledIn: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of filledIn) if (!SECRETS.includes(name)) kept.append(name, value);
-  return kept;
+  const publicFields = new FormData();
+  for (const [name, value] of filledIn)
+    if (!SECRETS.includes(name)) publicFields.append(name, value);
+  return publicFields;
 }

@@ -114,12 +114,12 @@ export const meta = style({
 
 globalStyle(`${lead} ${meta}`, { '@media': { [wide]: { marginTop: 0 } } });
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 const waiting = style({
   borderRadius: shape.corner,
   background: color.skeleton,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
 export const waitingImage = style([waiting, { aspectRatio: '16 / 9' }]);

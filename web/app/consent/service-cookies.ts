@@ -2,11 +2,11 @@ const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
 const MARKETING = /^_(gcl|gac|fbp|fbc)(_|$)/;
 
 /** Deletes the cookies of services without consent, as far as a page can. */
-export function deleteServiceCookies(kept: { analytics: boolean; marketing: boolean }): void {
+export function deleteServiceCookies(allowed: { analytics: boolean; marketing: boolean }): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names) {
     const isDenied =
-      (ANALYTICS.test(name) && !kept.analytics) || (MARKETING.test(name) && !kept.marketing);
+      (ANALYTICS.test(name) && !allowed.analytics) || (MARKETING.test(name) && !allowed.marketing);
     if (isDenied) for (const domain of domains()) expire(name, domain);
   }
 }

@@ -40,11 +40,11 @@ function GetInTouch() {
       <h2 id="get-in-touch" className={cardTitle}>
         Get in Touch
       </h2>
-      <div className={css.ways}>
-        <a className={css.way} href={`mailto:${site.email}`}>
+      <div className={css.contactLinks}>
+        <a className={css.contactLink} href={`mailto:${site.email}`}>
           <Icon name="mail" size={18} /> {site.email}
         </a>
-        <a className={css.way} href={phoneLink(site.phone)}>
+        <a className={css.contactLink} href={phoneLink(site.phone)}>
           <Icon name="phone" size={18} /> {phoneText(site.phone)}
         </a>
       </div>

@@ -60,13 +60,13 @@ test.each([
   ['a city', 'opelika', 'Opelika', 'opelika'],
   ['a city with its state', 'birmingham-al', 'Birmingham', 'birmingham'],
   ['a ZIP code', '36801', 'Opelika 36801', '36801'],
-])('adds the resolved state to %s without a state', (_, city, town, kept) => {
+])('adds the resolved state to %s without a state', (_, city, town, expectedCity) => {
   const place = { state: 'AL', town, radius: 50 };
   const filters = { ...noFilters, city, language: 'Spanish' };
   expect(applyInterpretation(filters, { place, question: null })).toEqual({
     ...filters,
     state: 'alabama',
-    city: kept,
+    city: expectedCity,
   });
 });
 

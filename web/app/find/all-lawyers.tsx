@@ -12,7 +12,7 @@ import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import * as css from './find-page.css.ts';
-import { Marks } from './marks.tsx';
+import { BadgeLegend } from './marks.tsx';
 import { pageCount, type Results, type SearchOutcome } from './search.ts';
 
 interface AllLawyersProps {
@@ -103,7 +103,7 @@ function Listed({
         pages={pageCount(total)}
         pageHref={(other) => `${pageHref(other)}#${LIST}`}
       />
-      <Marks hasDistances={hasDistances} />
+      <BadgeLegend hasDistances={hasDistances} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export const list = style({
   columnGap: space[5],
 });
 
-export const way = style({
+export const link = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -31,7 +31,7 @@ export function RelatedSearches({
           </h2>
           <ul className={css.list}>
             {areas.map(([slug, count]) => (
-              <Way
+              <SearchLink
                 key={slug}
                 to={findHref({ ...here, practiceArea: slug })}
                 label={practiceAreaName(slug) ?? slug}
@@ -60,7 +60,7 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
       </h2>
       <ul className={css.list}>
         {citiesOf(state.code).map((city) => (
-          <Way
+          <SearchLink
             key={city}
             to={findHref({ ...noFilters, state: state.slug, city: slugOf(city) })}
             label={city}
@@ -81,7 +81,7 @@ function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['
       </h2>
       <ul className={css.list}>
         {cities.map(({ name, state, miles }) => (
-          <Way
+          <SearchLink
             key={`${name} ${state}`}
             to={findHref({
               ...noFilters,
@@ -97,10 +97,10 @@ function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['
   );
 }
 
-function Way({ to, label, aside }: { to: string; label: string; aside: string }) {
+function SearchLink({ to, label, aside }: { to: string; label: string; aside: string }) {
   return (
     <li>
-      <Link className={css.way} to={to}>
+      <Link className={css.link} to={to}>
         <span>{label}</span>
         <span className={css.aside}>{aside}</span>
       </Link>

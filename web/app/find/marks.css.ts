@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const marks = style({ marginTop: space[6], fontSize: size.small, color: color.inkSoft });
+export const legend = style({ marginTop: space[6], fontSize: size.small, color: color.inkSoft });
 
 export const summary = style({
   display: 'inline-flex',

@@ -1,21 +1,21 @@
-import { markMeanings } from '../lawyer/mark-meanings.ts';
+import { badgeMeanings } from '../lawyer/mark-meanings.ts';
 import * as css from './marks.css.ts';
 
-export function Marks({ hasDistances }: { hasDistances: boolean }) {
+export function BadgeLegend({ hasDistances }: { hasDistances: boolean }) {
   return (
-    <details className={css.marks}>
+    <details className={css.legend}>
       <summary className={css.summary}>What the marks mean</summary>
       <dl className={css.list}>
         <dt>Verified Profile</dt>
-        <dd>{markMeanings.verified}</dd>
+        <dd>{badgeMeanings.verified}</dd>
         <dt>Premium</dt>
-        <dd>{markMeanings.premium}</dd>
+        <dd>{badgeMeanings.premium}</dd>
         <dt>Multilingual</dt>
-        <dd>{markMeanings.multilingual}</dd>
+        <dd>{badgeMeanings.multilingual}</dd>
         {hasDistances && (
           <>
             <dt>Miles</dt>
-            <dd>{markMeanings.distance}</dd>
+            <dd>{badgeMeanings.distance}</dd>
           </>
         )}
       </dl>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const ways = style({
+export const searches = style({
   display: 'grid',
   width: 'min(100%, 420px)',
   border: `1px solid ${color.line}`,
@@ -10,7 +10,7 @@ export const ways = style({
   textAlign: 'start',
 });
 
-export const way = style({
+export const search = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -11,7 +11,7 @@ import { placeName } from './place-name.ts';
 type Drop = SearchCounts['without'][number];
 
 /** A broader search with at least one result. */
-interface Way {
+interface BroaderSearch {
   words: string;
   filters: FindFilters;
   total: number;
@@ -28,18 +28,18 @@ export function NoResults({
   filters: FindFilters;
   counts: SearchCounts | null;
 }) {
-  const ways = counts ? waysOn(filters, counts) : [];
+  const broaderSearches = counts ? findBroaderSearches(filters, counts) : [];
   return (
     <>
       <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
-      {ways.length > 0 && (
-        <ul className={css.ways}>
-          {ways.map((way) => (
-            <li key={way.words}>
-              <Link className={css.way} to={findHref(way.filters)}>
-                <span>{way.words}</span>
+      {broaderSearches.length > 0 && (
+        <ul className={css.searches}>
+          {broaderSearches.map((search) => (
+            <li key={search.words}>
+              <Link className={css.search} to={findHref(search.filters)}>
+                <span>{search.words}</span>
                 <span className={css.count}>
-                  {way.total === 1 ? '1 lawyer' : `${countText(way.total)} lawyers`}
+                  {search.total === 1 ? '1 lawyer' : `${countText(search.total)} lawyers`}
                 </span>
               </Link>
             </li>
@@ -53,7 +53,10 @@ export function NoResults({
   );
 }
 
-function waysOn(filters: FindFilters, { without, radius }: SearchCounts): Way[] {
+function findBroaderSearches(
+  filters: FindFilters,
+  { without, radius }: SearchCounts,
+): BroaderSearch[] {
   // The current radius has no results, so the first one with results is larger.
   const wider = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
   return [

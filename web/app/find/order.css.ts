@@ -12,7 +12,7 @@ export const order = style({
 
 export const rule = style({ flex: '1 1 320px', fontSize: size.small, color: color.inkSoft });
 
-export const ways = style({
+export const options = style({
   display: 'flex',
   flexWrap: 'wrap',
   border: `1px solid ${color.line}`,
@@ -20,7 +20,7 @@ export const ways = style({
   overflow: 'clip',
 });
 
-export const way = style({
+export const option = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: shape.target,
@@ -34,6 +34,6 @@ export const way = style({
 });
 
 export const here = style([
-  way,
+  option,
   { background: color.greenWash, color: color.green, fontWeight: 600 },
 ]);

@@ -45,11 +45,11 @@ export function ListOrder({
   return (
     <div className={css.order}>
       <OrderRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
-      <nav className={css.ways} aria-label="Order of the list">
+      <nav className={css.options} aria-label="Order of the list">
         {offered.map((order) => (
           <Link
             key={order}
-            className={order === current ? css.here : css.way}
+            className={order === current ? css.here : css.option}
             aria-current={order === current ? 'true' : undefined}
             to={findHref({ ...filters, sort: order })}
             preventScrollReset

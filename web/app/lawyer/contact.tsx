@@ -8,7 +8,7 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
 import { isReachable, officeAddress } from './lawyer-words.ts';
 import { contact, heading, reading } from './profile.css.ts';
-import { Claim, Ways } from './ways.tsx';
+import { Claim, ContactLinks } from './ways.tsx';
 
 // The map is optional: the address and the directions link work without it.
 const OfficeMap = lazyOrNothing(() => import('./office-map.tsx'));
@@ -20,7 +20,7 @@ export default function Contact({ lawyer }: { lawyer: Lawyer }) {
     <div className={contact}>
       <div className={reading}>
         <h2 className={heading}>Get in touch</h2>
-        <Ways lawyer={lawyer} withWords />
+        <ContactLinks lawyer={lawyer} withWords />
       </div>
       <Directions lawyer={lawyer} />
     </div>

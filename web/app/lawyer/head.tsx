@@ -2,10 +2,10 @@ import { dateText } from '../../../server/contract/site/date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isReachable } from './lawyer-words.ts';
-import { markMeanings } from './mark-meanings.ts';
+import { badgeMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
-import { Claim, Ways } from './ways.tsx';
+import { Claim, ContactLinks } from './ways.tsx';
 
 /** The lawyer's name, badges and contact links. */
 export function Head({ lawyer }: { lawyer: Lawyer }) {
@@ -15,14 +15,14 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
       <div className={css.who}>
         <h1 className={css.name}>{lawyer.name}</h1>
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
-        <ul className={css.marks}>
+        <ul className={css.badges}>
           {lawyer.isPremium && (
-            <li className={css.premium} data-tooltip={markMeanings.premium}>
+            <li className={css.premium} data-tooltip={badgeMeanings.premium}>
               Premium Listing
             </li>
           )}
           {lawyer.isVerified && (
-            <li className={css.verified} data-tooltip={markMeanings.verified}>
+            <li className={css.verified} data-tooltip={badgeMeanings.verified}>
               <Icon name="badge-check" size={17} /> Verified Profile
             </li>
           )}
@@ -32,12 +32,14 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
             </li>
           )}
           <li>{lawyer.specialty}</li>
-          <li className={css.mark}>
+          <li className={css.badge}>
             <Icon name="map-pin" size={16} /> {lawyer.city}, {lawyer.state}
           </li>
         </ul>
       </div>
-      <div className={css.reach}>{isReachable(lawyer) ? <Ways lawyer={lawyer} /> : <Claim />}</div>
+      <div className={css.reach}>
+        {isReachable(lawyer) ? <ContactLinks lawyer={lawyer} /> : <Claim />}
+      </div>
     </header>
   );
 }

@@ -2,12 +2,12 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, shape } from '../theme/tokens.css.ts';
 import * as card from './lawyer-card.css.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 const bar = style({
   borderRadius: shape.corner,
   background: color.skeleton,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
 export const portrait = style([bar, { width: '64px', height: '64px' }]);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './lawyer-card.css.ts';
 import { firstAndMore, years } from './lawyer-words.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
-import { markMeanings } from './mark-meanings.ts';
+import { badgeMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {
@@ -35,7 +35,7 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
             lawyer.name
           )}
           {isFeatured && (
-            <span className={css.premium} data-tooltip={markMeanings.premium}>
+            <span className={css.premium} data-tooltip={badgeMeanings.premium}>
               PREMIUM
             </span>
           )}
@@ -56,7 +56,7 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
       <li className={css.factOf.place}>
         {`${lawyer.city}, ${lawyer.state}`}
         {distanceMiles !== undefined && (
-          <span data-tooltip={markMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
+          <span data-tooltip={badgeMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
         )}
       </li>
       {yearsExperience !== null && (
@@ -65,14 +65,14 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
       {languages.length > 1 && (
         <li
           className={css.factOf.languages}
-          data-tooltip={`${markMeanings.multilingual} ${languages.join(', ')}.`}
+          data-tooltip={`${badgeMeanings.multilingual} ${languages.join(', ')}.`}
         >
           Multilingual
         </li>
       )}
       {languages.length === 1 && <li className={css.factOf.languages}>{languages[0]}</li>}
       {lawyer.isVerified && (
-        <li className={css.factOf.verified} data-tooltip={markMeanings.verified}>
+        <li className={css.factOf.verified} data-tooltip={badgeMeanings.verified}>
           Verified Profile
         </li>
       )}

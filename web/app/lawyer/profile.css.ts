@@ -44,7 +44,7 @@ export const firm = style({
   overflowWrap: 'anywhere',
 });
 
-export const marks = style({
+export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -53,12 +53,12 @@ export const marks = style({
   color: color.inkSoft,
 });
 
-export const mark = style({ display: 'flex', alignItems: 'center', gap: '6px' });
+export const badge = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 
 /** The source of a verification, which may be long. */
 export const source = style({ overflowWrap: 'anywhere' });
 
-export const verified = style([mark, { color: color.green, fontWeight: 600 }]);
+export const verified = style([badge, { color: color.green, fontWeight: 600 }]);
 
 export const premium = style({
   padding: '4px 10px',

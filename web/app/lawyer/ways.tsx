@@ -9,7 +9,13 @@ import { quiet } from '../ui/page.css.ts';
 import * as css from './ways.css.ts';
 
 /** Links to the lawyer's phone, email and website, as far as they are known. */
-export function Ways({ lawyer, withWords = false }: { lawyer: Lawyer; withWords?: boolean }) {
+export function ContactLinks({
+  lawyer,
+  withWords = false,
+}: {
+  lawyer: Lawyer;
+  withWords?: boolean;
+}) {
   const { phone, email, website } = lawyer;
   if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
   return (

@@ -32,7 +32,7 @@ export function Header() {
         <Link className={css.getListed} to={LAWYER_SIGNUP}>
           Get Listed
         </Link>
-        {useIsHydrated() ? <MenuButton /> : <WayToFooterLinks />}
+        {useIsHydrated() ? <MenuButton /> : <FooterLinksLink />}
       </div>
     </header>
   );
@@ -66,7 +66,7 @@ function MenuButton() {
 }
 
 /** Replaces the menu button until hydration: a link to the footer, which has the same links. */
-function WayToFooterLinks() {
+function FooterLinksLink() {
   return (
     <a className={css.opener} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
       <Icon name="menu" />

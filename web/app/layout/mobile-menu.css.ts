@@ -43,7 +43,7 @@ export const bar = style({
 });
 
 /** Hidden beside a narrow sheet, where the header's wordmark is still visible. */
-export const mark = style({ minWidth: 0, '@media': { [medium]: { display: 'none' } } });
+export const wordmark = style({ minWidth: 0, '@media': { [medium]: { display: 'none' } } });
 
 export const close = style({
   display: 'inline-grid',

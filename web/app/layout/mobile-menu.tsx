@@ -20,7 +20,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       <Modal className={css.sheet}>
         <Dialog className={css.dialog} aria-label="Menu">
           <div className={css.bar}>
-            <div className={css.mark}>
+            <div className={css.wordmark}>
               <Wordmark onClick={onClose} />
             </div>
             <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>

@@ -11,7 +11,7 @@ export function Leave() {
       <h2 id="ways" className={cardTitle}>
         When you are done
       </h2>
-      <Form method="post" className={css.ways}>
+      <Form method="post" className={css.actions}>
         <button type="submit" name="deed" value="sign-out" className={button.lined}>
           Sign out
         </button>

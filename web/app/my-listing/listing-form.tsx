@@ -75,15 +75,15 @@ function Failure({
       <div>
         <p>{outcome.reason}</p>
         {'current' in outcome && (
-          <Differences values={outcome.values} own={{ listing: outcome.current, change }} />
+          <Differences values={outcome.values} myListing={{ listing: outcome.current, change }} />
         )}
       </div>
     </div>
   );
 }
 
-function Differences({ values, own }: { values: Values; own: OwnListing }) {
-  const different = Object.entries(otherThan(values, withPendingChanges(own)));
+function Differences({ values, myListing }: { values: Values; myListing: OwnListing }) {
+  const different = Object.entries(otherThan(values, withPendingChanges(myListing)));
   if (different.length === 0) return null;
   return (
     <ul className={formCss.summaryList}>

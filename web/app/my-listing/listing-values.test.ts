@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { lawyer } from '../../mocks/data/fixtures.ts';
 import type { OwnListing } from '../api/client.ts';
 import {
+  myListingValues,
   otherThan,
   payloadOfListing,
   valuesOfListing,
-  valuesOfOwn,
   withPendingChanges,
 } from './listing-values.ts';
 
@@ -18,7 +18,7 @@ const { profileImage: _, ...published } = lawyer({
   website: null,
 });
 const listing: OwnListing['listing'] = { ...published, barNumber: 'ASB-1234', version: 'first' };
-const own: OwnListing = {
+const myListing: OwnListing = {
   listing,
   change: {
     id: 1,
@@ -32,14 +32,14 @@ const own: OwnListing = {
 
 test('an untouched form has no differences, however the browser normalizes it', () => {
   const sent = {
-    ...valuesOfOwn(own),
+    ...myListingValues(myListing),
     bio: 'First line.\r\nSecond line.',
     languages: 'English\r\nSpanish\r\n',
     phone: '205-555-0114',
     practiceAreas: ['bankruptcy', 'family-law'],
   };
-  expect(otherThan(sent, withPendingChanges(own))).toEqual({});
-  expect(otherThan({ ...sent, state: 'AL' }, withPendingChanges(own))).toEqual({});
+  expect(otherThan(sent, withPendingChanges(myListing))).toEqual({});
+  expect(otherThan({ ...sent, state: 'AL' }, withPendingChanges(myListing))).toEqual({});
 });
 
 test('differences show the listing’s values as readable text', () => {
@@ -59,14 +59,14 @@ test('differences show the listing’s values as readable text', () => {
 });
 
 test('a lawyer’s form holds the requested values, the state’s name and the version', () => {
-  expect(valuesOfOwn(own)).toMatchObject({
+  expect(myListingValues(myListing)).toMatchObject({
     name: 'Marisol Reyes',
     state: 'Alabama',
     phone: '(205) 555-0114',
     languages: 'English\nSpanish',
     version: 'first',
   });
-  expect(valuesOfOwn(own)).not.toHaveProperty('profileImage');
+  expect(myListingValues(myListing)).not.toHaveProperty('profileImage');
 });
 
 test('the payload splits lines at any line ending, and sends [] if no practice area is checked', () => {

@@ -26,10 +26,10 @@ export function valuesOfListing(listing: Fields): Values {
 }
 
 /** The initial values of the lawyer's own form. The state is a name. */
-export function valuesOfOwn(own: OwnListing): Values {
-  const fields = withPendingChanges(own);
+export function myListingValues(myListing: OwnListing): Values {
+  const fields = withPendingChanges(myListing);
   const state = findState(String(fields.state))?.name ?? '';
-  return { ...valuesOfListing(fields), state, version: own.listing.version };
+  return { ...valuesOfListing(fields), state, version: myListing.listing.version };
 }
 
 /** A listing with its pending changes applied. */

@@ -50,6 +50,6 @@ export const bars = style({ display: 'block', width: '100%', height: '64px' });
 export const bar = style({ fill: color.green });
 export const ground = style({ fill: color.edge });
 
-export const ways = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
+export const actions = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 
 export const signInForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });

@@ -7,7 +7,7 @@ import { useTimeZone } from '../ui/site-time.tsx';
 import * as css from './my-listing.css.ts';
 
 /** Daily profile views and phone clicks, as a chart and as a table. */
-export function OwnCounts({ days }: { days: OwnDay[] }) {
+export function ProfileStats({ days }: { days: OwnDay[] }) {
   const timeZone = useTimeZone();
   return (
     <section className={requestCss.block} aria-labelledby="own-counts">
@@ -57,7 +57,7 @@ interface BarsProps {
 function Bars({ title, days, countOn }: BarsProps) {
   const values = days.map(countOn);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const most = Math.max(...values, 1);
+  const max = Math.max(...values, 1);
   return (
     <figure>
       <figcaption className={css.total}>
@@ -72,7 +72,7 @@ function Bars({ title, days, countOn }: BarsProps) {
       >
         <rect className={css.ground} x="0" y={HEIGHT} width={days.length * STEP} height="1" />
         {days.map((day, index) => {
-          const height = (countOn(day) / most) * HEIGHT;
+          const height = (countOn(day) / max) * HEIGHT;
           return (
             <rect
               key={day.day}

@@ -20,7 +20,7 @@ export function NewsletterInvitation({ slug }: { slug: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article restarts the timer.
   useEffect(() => {
-    if (isDemo) remember(false);
+    if (isDemo) setWasShown(false);
     let hasLeft = false;
     let timer = setTimeout(invite, POPUP_DELAY_MILLISECONDS);
     async function invite() {
@@ -36,7 +36,7 @@ export function NewsletterInvitation({ slug }: { slug: string }) {
         timer = setTimeout(invite, BUSY_MILLISECONDS);
         return;
       }
-      remember(true);
+      setWasShown(true);
       setOpen(true);
     }
     return () => {
@@ -59,18 +59,18 @@ function isBusy(): boolean {
 }
 
 /** Fallback if the browser blocks storage; lasts until the page reloads. */
-let shown = false;
+let shownFallback = false;
 
 function wasShown(): boolean {
   try {
-    return shown || sessionStorage.getItem(SHOWN) !== null;
+    return shownFallback || sessionStorage.getItem(SHOWN) !== null;
   } catch {
-    return shown;
+    return shownFallback;
   }
 }
 
-function remember(isShown: boolean): void {
-  shown = isShown;
+function setWasShown(isShown: boolean): void {
+  shownFallback = isShown;
   try {
     if (isShown) sessionStorage.setItem(SHOWN, 'true');
     else sessionStorage.removeItem(SHOWN);

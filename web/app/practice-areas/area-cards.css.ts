@@ -24,13 +24,13 @@ export const card = style({
   ':hover': { borderColor: color.green },
 });
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 export const waiting = style({
   minHeight: '196px',
   borderRadius: shape.corner,
   background: color.skeleton,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
 export const name = style({ marginTop: space[4], fontSize: size.title });

@@ -124,12 +124,14 @@ describe.each(['general', 'injury', 'application'] as const)('the long %s form',
     const { submit, element, controls } = await show(form);
     submit();
     await expect.element(page.getByText(/^\d+ fields need your attention$/)).toBeVisible();
-    const ways = [...element.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
+    const links = [...element.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
     const wrong = element.querySelectorAll('[aria-invalid=true]');
-    expect(ways.length).toBe(wrong.length);
+    expect(links.length).toBe(wrong.length);
     if (form === 'injury') expect(element.textContent).toContain('Please select an option');
-    for (const way of ways) {
-      expect(document.getElementById(way.hash.slice(1))?.getAttribute('aria-invalid')).toBe('true');
+    for (const link of links) {
+      expect(document.getElementById(link.hash.slice(1))?.getAttribute('aria-invalid')).toBe(
+        'true',
+      );
     }
     const first = controls(form === 'application' ? 'firstName' : 'name')[0];
     await expect.poll(() => document.activeElement === first).toBe(true);

@@ -5,7 +5,7 @@ import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.
 import type { FormId } from './forms.ts';
 
 /** Validates a form with the server's schema before any API call. Null if it is valid. */
-export function problemOf(form: FormId, payload: object): Record<string, string> | null {
+export function validationErrors(form: FormId, payload: object): Record<string, string> | null {
   const checked = check(schemaOf(form), payload);
   return 'problem' in checked ? (checked.problem.errors ?? {}) : null;
 }

@@ -29,10 +29,10 @@ export const step = style({
   '::before': { content: 'counter(step)', color: color.green, fontWeight: 600 },
 });
 
-export const ways = style({ display: 'grid', justifyItems: 'start' });
+export const contactLinks = style({ display: 'grid', justifyItems: 'start' });
 
 /** A link with an icon, tall enough for a touch target. */
-export const way = style({
+export const contactLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
@@ -55,7 +55,7 @@ export const statusStep = style({
   gap: space[3],
 });
 
-const markBase = style({
+const stepIconBase = style({
   display: 'grid',
   placeItems: 'center',
   width: '26px',
@@ -64,9 +64,9 @@ const markBase = style({
   borderRadius: '50%',
 });
 
-export const mark = styleVariants({
-  open: [markBase],
-  done: [markBase, { borderColor: color.green, background: color.green, color: color.onGreen }],
+export const stepIcon = styleVariants({
+  open: [stepIconBase],
+  done: [stepIconBase, { borderColor: color.green, background: color.green, color: color.onGreen }],
 });
 
 export const withdrawalSummary = style({

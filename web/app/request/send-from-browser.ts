@@ -1,7 +1,7 @@
 import { MIN_FILL_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
 import { formOf, type Outcome, payloadOf, valuesOf } from './forms.ts';
-import { problemOf } from './problem-of.ts';
+import { validationErrors } from './problem-of.ts';
 import { isMissing, send } from './send.ts';
 import { trackSent } from './track-sent.ts';
 
@@ -10,7 +10,7 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
   const filledIn = await request.formData();
   const form = formOf(filledIn);
   const payload = payloadOf(form, filledIn);
-  const errors = problemOf(form, payload);
+  const errors = validationErrors(form, payload);
   if (errors) {
     return { form, errors, isMissing: isMissing(errors, filledIn), values: valuesOf(filledIn) };
   }

@@ -17,7 +17,7 @@ export function Progress({ status }: StatusProps) {
     <ol className={css.block}>
       {stepsOf(status).map(({ name, text, at }) => (
         <li key={name} className={css.statusStep}>
-          <span className={at ? css.mark.done : css.mark.open}>
+          <span className={at ? css.stepIcon.done : css.stepIcon.open}>
             {at && <Icon name="check" size={16} />}
           </span>
           <div>

@@ -159,14 +159,15 @@ test('each choice shows its result count, and a choice without results is disabl
 test('hides the counts while the filters differ from the current search', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
-  const most = () => [...(filter('Experience').element() as HTMLSelectElement).options].at(-1);
-  expect(most()?.disabled).toBe(true);
+  const lastOption = () =>
+    [...(filter('Experience').element() as HTMLSelectElement).options].at(-1);
+  expect(lastOption()?.disabled).toBe(true);
   await filter('State').selectOptions('alabama');
-  expect([most()?.text, most()?.disabled]).toEqual(['20+ years', false]);
+  expect([lastOption()?.text, lastOption()?.disabled]).toEqual(['20+ years', false]);
   await filter('State').selectOptions('all');
-  expect(most()?.text).toBe('20+ years (0)');
+  expect(lastOption()?.text).toBe('20+ years (0)');
   await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
-  expect(most()?.disabled).toBe(false);
+  expect(lastOption()?.disabled).toBe(false);
 });
 
 test('shows the next search while its counts are still loading', async () => {
@@ -196,8 +197,8 @@ test('keeps a URL value that isn’t among the choices', async () => {
 test('without results, suggests a single filter to drop and shows its result count', async () => {
   await show('/find-lawyer?language=Hindi&practiceArea=family-law');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
-  const way = page.getByRole('link', { name: /Without Hindi\s*\d+ lawyers?/ });
-  await expect.element(way).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
+  const link = page.getByRole('link', { name: /Without Hindi\s*\d+ lawyers?/ });
+  await expect.element(link).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
 });
 
 test('near a city, each distance shows its result count', async () => {
@@ -212,9 +213,9 @@ test('near a city, each distance shows its result count', async () => {
 test('without results near a city, offers the next distance that has results', async () => {
   await show('/find-lawyer?state=alabama&city=birmingham&q=Lawyer+Number+9&radius=10');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
-  const way = page.getByRole('link', { name: /Within 50 miles\s*1 lawyer/ });
+  const link = page.getByRole('link', { name: /Within 50 miles\s*1 lawyer/ });
   await expect
-    .element(way)
+    .element(link)
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham?q=Lawyer+Number+9');
 });
 

@@ -131,7 +131,7 @@ test('publishes six questions as structured data, with absolute links', () => {
 test('the cookie policy states the required lifetime of each kind of cookie', () => {
   const table = cookies.sections.find(({ id }) => id === 'how-long-they-last')?.html ?? '';
   const rows = [...table.matchAll(/<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)];
-  expect(rows.map(([, kind, kept]) => [kind, kept])).toEqual([
+  expect(rows.map(([, kind, lifetime]) => [kind, lifetime])).toEqual([
     ['Session cookies', 'Until you close your browser'],
     ['Preference cookies', 'Up to 1 year'],
     ['Analytics cookies', 'Up to 26 months'],

@@ -80,8 +80,8 @@ test('a new choice replaces the old one, and canceling the dialog keeps it', () 
     { type: 'save', preferences: NECESSARY_ONLY },
   ]);
   expect(stateAfter(cookiesOf(changed.consent), []).consent?.preferences).toEqual(NECESSARY_ONLY);
-  const kept = stateAfter(accepted, [{ type: 'customize' }, { type: 'cancel' }]);
-  expect(kept.consent?.preferences).toEqual(EVERYTHING);
+  const canceled = stateAfter(accepted, [{ type: 'customize' }, { type: 'cancel' }]);
+  expect(canceled.consent?.preferences).toEqual(EVERYTHING);
 });
 
 describe('Global Privacy Control', () => {

@@ -15,13 +15,13 @@ function bar(scenario: Scenario, query: URLSearchParams): string {
       `<option value="${name}"${name === scenario ? ' selected' : ''}>${name}: ${words}</option>`,
   );
   // Without hidden fields, a browser without scripting would lose the page's query string.
-  const kept = [...query].map(
+  const hiddenFields = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   return `<mock-bar role="region" aria-label="Mocked data">
 <link rel="stylesheet" href="/mocks/setup/bar.css">
 <p><strong>Mocked data.</strong> Nobody here is real, and nothing that you send is kept.</p>
-<form>${kept.join('')}
+<form>${hiddenFields.join('')}
 <label for="mock-scenario">Scenario</label>
 <select id="mock-scenario" name="${MOCK}" autocomplete="off">${choices.join('')}</select>
 <button>Play</button>

@@ -5,7 +5,7 @@ import { INVALID_FORM } from '../../../contract/forms/notices.ts';
 import {
   INBOX_CONFLICTS,
   INBOX_PAGE_SIZE,
-  introductionProblems,
+  introductionErrors,
 } from '../../../contract/inbox/inbox.ts';
 
 export function pageOf(page: number) {
@@ -27,7 +27,7 @@ export async function afterChange<Row>(
   }
   if (outcome === 'done') return c.json(current, 200);
   if (outcome === 'too many' || typeof outcome === 'object') {
-    const reason = introductionProblems[outcome === 'too many' ? 'tooMany' : 'unfit'];
+    const reason = introductionErrors[outcome === 'too many' ? 'tooMany' : 'unfit'];
     return c.json({ message: INVALID_FORM, errors: { lawyerIds: reason } }, 422);
   }
   return c.json({ message: INBOX_CONFLICTS[outcome], current }, 409);

@@ -6,9 +6,9 @@ import {
   exportApplications,
   listApplications,
 } from '../../../../db/inbox/applications.ts';
-import { changeEntry } from '../../../../db/inbox/change.ts';
+import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readApplication } from '../../../../db/inbox/detail.ts';
-import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/places.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
@@ -37,12 +37,12 @@ export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'application', id: idOf(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
+      const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readApplication(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'application', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'application', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Application not found');
     });
 

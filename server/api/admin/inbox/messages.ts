@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
-import { changeEntry } from '../../../../db/inbox/change.ts';
+import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
-import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
@@ -32,12 +32,12 @@ export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'message', id: idOf(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
+      const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readMessage(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'message', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'message', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Message not found');
     });
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
-import { changeEntry } from '../../../../db/inbox/change.ts';
+import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readRequest } from '../../../../db/inbox/detail.ts';
-import { eraseEntry } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { introduceLawyers } from '../../../../db/inbox/introduce.ts';
 import { exportRequests, listRequests, type RequestFilter } from '../../../../db/inbox/requests.ts';
 import { lawyersFor } from '../../../../db/inbox/suited.ts';
@@ -11,8 +11,8 @@ import {
   inboxChange,
   inboxQueries,
   introduction,
-  MOST_INTRODUCED,
-  MOST_SUGGESTED,
+  MAX_INTRODUCTIONS,
+  MAX_SUGGESTIONS,
   nameQuery,
 } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/places.ts';
@@ -44,22 +44,22 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
     .patch('/:id', body(inboxChange), async (c) => {
       const entry = { subject: 'request', id: idOf(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await changeEntry(db, entry, c.req.valid('json'), action);
+      const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
       return afterChange(c, outcome, () => readRequest(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseEntry(db, { subject: 'request', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'request', id: idOf(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
     })
     .get('/:id/suggestions', query(nameQuery), async (c) => {
-      const lawyers = await lawyersFor(db, idOf(c), c.req.valid('query').q, MOST_SUGGESTED);
+      const lawyers = await lawyersFor(db, idOf(c), c.req.valid('query').q, MAX_SUGGESTIONS);
       return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
     })
     .post('/:id/introductions', body(introduction), async (c) => {
       const id = idOf(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const rules = { most: MOST_INTRODUCED, buildEmails: introductionEmails(site) };
+      const rules = { maxLawyers: MAX_INTRODUCTIONS, buildEmails: introductionEmails(site) };
       const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
       return afterChange(c, outcome, () => readRequest(db, id));
     });

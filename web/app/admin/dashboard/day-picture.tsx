@@ -13,13 +13,13 @@ export function DayPicture({
   label: string;
   days: [day: string, count: number][];
 }) {
-  const most = Math.max(...days.map(([, count]) => count));
+  const max = Math.max(...days.map(([, count]) => count));
   const sum = days.reduce((all, [, count]) => all + count, 0);
-  const [busiestDay = ''] = days.find(([, count]) => count === most) ?? [];
+  const [busiestDay = ''] = days.find(([, count]) => count === max) ?? [];
   const words =
     sum === 0
       ? `${label}: none in 30 days`
-      : `${label}: ${countText(sum)} in 30 days, at most ${countText(most)} on ${dateText(busiestDay)}`;
+      : `${label}: ${countText(sum)} in 30 days, at most ${countText(max)} on ${dateText(busiestDay)}`;
   return (
     <figure className={css.picture}>
       <figcaption>{words}</figcaption>
@@ -30,7 +30,7 @@ export function DayPicture({
       >
         <path className={css.ground} d={`M0 ${HEIGHT - 0.5}H${days.length * STEP}`} />
         {days.map(([day, count], index) => {
-          const height = most === 0 ? 0 : (count / most) * HEIGHT;
+          const height = max === 0 ? 0 : (count / max) * HEIGHT;
           return (
             <rect
               key={day}

@@ -30,7 +30,7 @@ export function valuesOfApplication(application: Application, claimed: Listing |
     zipCode: application.zipCode,
     phone: application.phone,
     email: application.email,
-    yearsExperience: leastYears(application.yearsExperience),
+    yearsExperience: minYears(application.yearsExperience),
     education: application.education,
     languages: lines(languages),
     barAdmissions: lines(barAdmissions),
@@ -38,7 +38,7 @@ export function valuesOfApplication(application: Application, claimed: Listing |
 }
 
 /** The lower bound of a range ('6-10' gives '6'), so that no experience is overstated. */
-function leastYears(range: string): string {
+function minYears(range: string): string {
   return /^\d+/.exec(range)?.[0] ?? '';
 }
 

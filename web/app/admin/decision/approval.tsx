@@ -138,7 +138,7 @@ export function DeclineForm() {
           label="Why"
           help="It is mailed to whoever applied, as it stands here, and kept in the audit log."
           rows={4}
-          most={1000}
+          maxLength={1000}
         />
       </AdminForm>
     </details>

@@ -10,7 +10,7 @@ import { StatusActions } from './deeds.tsx';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
 import { History } from './history.tsx';
-import { ClockMark, StateMark } from './marks.tsx';
+import { DeadlineBadge, StatusBadge } from './marks.tsx';
 import { Note } from './note.tsx';
 import type { InboxEntry } from './rows.ts';
 
@@ -35,8 +35,8 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
       <header className={head}>
         <h1 className={titleStyle}>{title}</h1>
         <p className={actions}>
-          <StateMark status={status} suspicion={suspicion} />
-          <ClockMark row={entry} now={now} />
+          <StatusBadge status={status} suspicion={suspicion} />
+          <DeadlineBadge row={entry} now={now} />
           <span className={css.label}>
             Received <SiteTime at={receivedAt} />
           </span>

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
-import { MOST_INTRODUCED } from '../../../../server/contract/inbox/inbox.ts';
+import { MAX_INTRODUCTIONS } from '../../../../server/contract/inbox/inbox.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
@@ -52,8 +52,9 @@ function Choice({
 }: IntroductionProps & { suggestions: SuitedLawyer[] | Failure }) {
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
-  const rest = MOST_INTRODUCED - request.recipients.length;
-  if (rest <= 0) return <p>{MOST_INTRODUCED} lawyers are introduced: that is all there can be.</p>;
+  const rest = MAX_INTRODUCTIONS - request.recipients.length;
+  if (rest <= 0)
+    return <p>{MAX_INTRODUCTIONS} lawyers are introduced: that is all there can be.</p>;
   return (
     <>
       <Form className={css.byName} role="search" aria-label="Lawyers by name" preventScrollReset>

@@ -4,7 +4,7 @@ import type { InboxEntry } from './rows.ts';
 import { clockOf } from './words.ts';
 
 /** The status of an entry, and a label if it is suspected spam. */
-export function StateMark({
+export function StatusBadge({
   status,
   suspicion,
 }: {
@@ -29,7 +29,7 @@ const kinds = {
 } as const;
 
 /** The time left until the promised response. A late entry is labeled in words, not just color. */
-export function ClockMark({ row, now }: { row: Parameters<typeof clockOf>[0]; now: string }) {
+export function DeadlineBadge({ row, now }: { row: Parameters<typeof clockOf>[0]; now: string }) {
   const clock = clockOf(row, now);
   if (!clock) return <span>–</span>;
   return clock.isLate ? <Badge kind="red">{clock.text}</Badge> : <span>{clock.text}</span>;

@@ -61,7 +61,7 @@ export function ListingFields({ others = {}, elsewhere = '' }: ListingFieldsProp
       </section>
       <section className={formCss.fields}>
         <h3 className={formCss.partTitle}>What it says</h3>
-        <TextArea {...text('bio')} rows={8} most={MAX_BIO} isOptional />
+        <TextArea {...text('bio')} rows={8} maxLength={MAX_BIO} isOptional />
         <div className={formCss.pair}>
           <TextField {...text('education')} isOptional />
           <TextField {...text('yearsExperience')} inputMode="numeric" isOptional />

@@ -44,10 +44,10 @@ const columns: Column<Row>[] = [
     heading: 'Bar number',
     cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
   },
-  { heading: 'Standing', cell: (row) => <Marks {...row} /> },
+  { heading: 'Standing', cell: (row) => <StatusBadges {...row} /> },
 ];
 
-function Marks({ isActive, isVerified, isPremium, premiumUntil }: Row) {
+function StatusBadges({ isActive, isVerified, isPremium, premiumUntil }: Row) {
   return (
     <span className={badges}>
       {isPremium && (

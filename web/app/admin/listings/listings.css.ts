@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
 import { column } from '../page.css.ts';
 
-export const marks = style({
+export const statusLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

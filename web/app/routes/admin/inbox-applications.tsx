@@ -9,7 +9,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import { DeadlineBadge, StatusBadge } from '../../admin/inbox/marks.tsx';
 import type { ApplicationRow } from '../../admin/inbox/rows.ts';
 import { placeText } from '../../admin/inbox/words.ts';
 import { type ApiClient, read } from '../../api/client.ts';
@@ -56,8 +56,8 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
   },
   { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 
 export default function InboxApplications({ loaderData }: Route.ComponentProps) {

@@ -51,7 +51,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
         <h1 className={pageCss.title}>
           {application.firstName} {application.lastName} applies
         </h1>
-        <p className={css.marks}>
+        <p className={css.statusLine}>
           Application {application.id}, <SiteDate at={application.receivedAt} />
         </p>
         {decision && <Decided decision={decision} />}

@@ -15,7 +15,7 @@ import { lead } from '../../ui/page.css.ts';
 import type { Route } from './+types/inbox-erase';
 
 function kindIn({ kind }: LoadArgs['params']): InboxKind {
-  const known = INBOX_KINDS.find((own) => own === kind);
+  const known = INBOX_KINDS.find((inboxKind) => inboxKind === kind);
   if (!known) throw data(null, { status: 404 });
   return known;
 }

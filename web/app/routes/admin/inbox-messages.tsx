@@ -5,7 +5,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import { DeadlineBadge, StatusBadge } from '../../admin/inbox/marks.tsx';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
 import { type ApiClient, read } from '../../api/client.ts';
 import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
@@ -46,8 +46,8 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
   },
   { heading: 'Subject', cell: ({ subject }) => subject || '–' },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 
 export default function InboxMessages({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { forAdministrators } from '../../admin/for-administrators.ts';
 import { entryHref, INBOX_PATH, listQuery } from '../../admin/inbox/addresses.ts';
 import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { ClockMark, StateMark } from '../../admin/inbox/marks.tsx';
+import { DeadlineBadge, StatusBadge } from '../../admin/inbox/marks.tsx';
 import type { RequestRow } from '../../admin/inbox/rows.ts';
 import { areaName, placeText } from '../../admin/inbox/words.ts';
 import { type ApiClient, read } from '../../api/client.ts';
@@ -50,8 +50,8 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
   { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <ClockMark row={row} now={now} /> },
-  { heading: 'Status', cell: (row) => <StateMark {...row} /> },
+  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 
 export default function InboxRequests({ loaderData }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>{listing.name}</h1>
-        <div className={css.marks}>
+        <div className={css.statusLine}>
           <span>Listing {listing.id}</span>
           <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
           {!listing.isPlaced && (

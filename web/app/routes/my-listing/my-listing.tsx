@@ -8,8 +8,8 @@ import { pageMeta } from '../../meta.ts';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
 import { Leave } from '../../my-listing/leave.tsx';
 import { ListingForm } from '../../my-listing/listing-form.tsx';
-import { valuesOfOwn } from '../../my-listing/listing-values.ts';
-import { OwnCounts } from '../../my-listing/own-counts.tsx';
+import { myListingValues } from '../../my-listing/listing-values.ts';
+import { ProfileStats } from '../../my-listing/own-counts.tsx';
 import { type SignedOut, saveListing } from '../../my-listing/save-listing.ts';
 import { ListingStatus } from '../../my-listing/standing.tsx';
 import { RequestedChange } from '../../my-listing/wanted.tsx';
@@ -20,11 +20,11 @@ import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../..
 import type { Route } from './+types/my-listing';
 
 const load = forLawyers(async (api) => {
-  const [own, days] = await Promise.all([
+  const [myListing, days] = await Promise.all([
     read(api['my-listing'].$get()),
     read(api['my-listing'].counts.$get()),
   ]);
-  return { own, days };
+  return { own: myListing, days };
 });
 
 export const loader = onServer(load);
@@ -55,10 +55,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function MyListing({ loaderData: { own, days }, actionData }: Route.ComponentProps) {
+export default function MyListing({
+  loaderData: { own: myListing, days },
+  actionData,
+}: Route.ComponentProps) {
   const { key } = useLocation();
   const failure = actionData && !actionData.saved ? actionData : undefined;
-  const { listing, change } = own;
+  const { listing, change } = myListing;
   return (
     <div className={`${container} ${pageBody}`}>
       <Head name={listing.name} />
@@ -72,14 +75,14 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
                 : 'Your profile says it now.'}
             </SavedNotice>
           )}
-          <RequestedChange {...own} />
+          <RequestedChange {...myListing} />
           <section className={requestCss.block} aria-labelledby="edit">
             <h2 id="edit" className={cardTitle}>
               What your profile says
             </h2>
             <ListingForm
               key={failure ? 'refused' : listing.version + change?.id}
-              values={failure?.values ?? valuesOfOwn(own)}
+              values={failure?.values ?? myListingValues(myListing)}
               change={change}
               outcome={failure}
             />
@@ -87,7 +90,7 @@ export default function MyListing({ loaderData: { own, days }, actionData }: Rou
         </div>
         <aside className={requestCss.column}>
           <ListingStatus listing={listing} />
-          <OwnCounts days={days} />
+          <ProfileStats days={days} />
           <Leave />
         </aside>
       </div>

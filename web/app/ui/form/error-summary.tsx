@@ -23,7 +23,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
         <ul className={css.summaryList}>
           {wrong.map((name) => (
             <li key={name}>
-              <a className={css.summaryLink} href={`#${fieldId(form, wayTo(name, errors))}`}>
+              <a className={css.summaryLink} href={`#${fieldId(form, focusTarget(name, errors))}`}>
                 {asLead(labels[name])} {errors[name]}
               </a>
             </li>
@@ -35,7 +35,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
 }
 
 /** The city field is disabled without a state, so its error links to the state field. */
-function wayTo(name: string, errors: Record<string, string>): string {
+function focusTarget(name: string, errors: Record<string, string>): string {
   return name === 'city' && 'state' in errors ? 'state' : name;
 }
 

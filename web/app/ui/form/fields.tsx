@@ -53,8 +53,8 @@ export function TextArea({
   help,
   isOptional = false,
   rows,
-  most = MAX_TEXT,
-}: NamedProps & { rows: number; most?: number }) {
+  maxLength = MAX_TEXT,
+}: NamedProps & { rows: number; maxLength?: number }) {
   const { id, error, value } = useFieldState(name);
   return (
     <Field id={id} label={label} help={help} error={error} isOptional={isOptional}>
@@ -63,7 +63,7 @@ export function TextArea({
           className={css.textarea}
           name={name}
           rows={rows}
-          maxLength={most}
+          maxLength={maxLength}
           defaultValue={value}
           required={!isOptional}
           {...control}
