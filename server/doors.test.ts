@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const wrongDoors = [
+const forbiddenImports = [
   ['web/app', '../../db/lawyers/lawyers.ts'],
   ['web/app', '../../db/data/states.ts'],
   ['web/app/find', '../../../server/api/lawyers/lawyers.ts'],
@@ -24,7 +24,7 @@ const wrongDoors = [
   ['db', 'hono'],
 ] as const;
 
-const rightDoors = [
+const allowedImports = [
   ['web/app', '../../server/contract/site/limits.ts'],
   ['web/mocks', '../../server/contract/http/answers.ts'],
   ['server', '../db/lawyers/lawyers.ts'],
@@ -38,7 +38,7 @@ afterAll(() => rmSync(house, { recursive: true }));
 
 const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
-const planted = [...wrongDoors, ...rightDoors].map(([folder, from], index) => {
+const planted = [...forbiddenImports, ...allowedImports].map(([folder, from], index) => {
   const file = `${folder}/planted-${index}.ts`;
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), `import { thing } from '${from}';\n\nthing();\n`);
@@ -52,11 +52,11 @@ const { stdout, stderr, status } = spawnSync(
 const isReported = (file: string) =>
   new RegExp(`${file}:\\S+ lint/style/noRestrictedImports`).test(stdout + stderr);
 
-test.each(planted.slice(0, wrongDoors.length))('$folder may not import $from', ({ file }) => {
+test.each(planted.slice(0, forbiddenImports.length))('$folder may not import $from', ({ file }) => {
   expect(isReported(file)).toBe(true);
   expect(status).not.toBe(0);
 });
 
-test.each(planted.slice(wrongDoors.length))('$folder may import $from', ({ file }) => {
+test.each(planted.slice(forbiddenImports.length))('$folder may import $from', ({ file }) => {
   expect(isReported(file)).toBe(false);
 });

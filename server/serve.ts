@@ -15,12 +15,12 @@ import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
 import { isThere, openDirectory } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
-import { answerUntilDrained } from './http/draining.ts';
+import { withGracefulShutdown } from './http/draining.ts';
 import { holdUntilReady } from './http/hold-until-ready.ts';
 import { checkHost } from './http/host-header.ts';
 import { listen, patientServer } from './http/listen.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
-import { refuseUnreadable } from './http/unreadable.ts';
+import { malformedRequestHandler } from './http/unreadable.ts';
 import { clearDaily } from './jobs/clear-daily.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startMail } from './mail/start.ts';
@@ -53,7 +53,7 @@ export async function serveDirectory(
     const { baseUrl } = config.site;
     const server = patientServer(baseUrl);
     const hold = holdUntilReady();
-    const drain = answerUntilDrained(server, oneAtATime(checkHost(hold.listener)));
+    const drain = withGracefulShutdown(server, oneAtATime(checkHost(hold.listener)));
     // A port in use ends the start before anything is created in the data folder.
     const url = await listen(server, config);
     const lock = await lockDataDir(config.dataDir);
@@ -75,7 +75,9 @@ export async function serveDirectory(
     const tally = createTally(db, config.site.timeZone);
     const site = siteAt(url, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
-    const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(baseUrl) });
+    const listener = getRequestListener(app.fetch, {
+      errorHandler: malformedRequestHandler(baseUrl),
+    });
     hold.ready(web.inFrontOf(listener, { tally, watch }));
     const setUp = await firstAdministrator(db, { ...config, site }, now());
     // Not through the log, which masks secret links.

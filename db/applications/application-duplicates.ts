@@ -7,11 +7,11 @@ import { findByWords, wordsOf } from '../search/names.ts';
 import type { Application } from './applications.ts';
 
 /** What an application and a listing have in common. */
-export type Likeness = 'bar number' | 'e-mail' | 'phone' | 'name';
+export type DuplicateReason = 'bar number' | 'e-mail' | 'phone' | 'name';
 
 export interface Duplicate {
   listing: Listing;
-  likenesses: Likeness[];
+  likenesses: DuplicateReason[];
 }
 
 const MAX_DUPLICATES = 8;
@@ -27,20 +27,20 @@ export async function possibleDuplicates(
   application: Application,
 ): Promise<Duplicate[]> {
   const state = findState(application.state)?.code;
-  const reasonsById = new Map<number, Likeness[]>();
-  const add = (likeness: Likeness, ids: readonly number[]) => {
-    for (const id of ids) reasonsById.set(id, [...(reasonsById.get(id) ?? []), likeness]);
+  const reasonsById = new Map<number, DuplicateReason[]>();
+  const add = (reason: DuplicateReason, ids: readonly number[]) => {
+    for (const id of ids) reasonsById.set(id, [...(reasonsById.get(id) ?? []), reason]);
   };
   add('bar number', await idsByBarNumber(db, state, application.barAdmissions));
   add('e-mail', await idsByEmail(db, application.email));
   add('phone', await idsByPhone(db, application.phone));
   if (state) add('name', await idsByName(db, state, application));
 
-  const alike = [...reasonsById]
+  const ranked = [...reasonsById]
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, MAX_DUPLICATES);
-  const listings = await Promise.all(alike.map(([id]) => findListing(db, id)));
-  return alike.flatMap(([, likenesses], at) => {
+  const listings = await Promise.all(ranked.map(([id]) => findListing(db, id)));
+  return ranked.flatMap(([, likenesses], at) => {
     const listing = listings[at];
     return listing ? [{ listing, likenesses }] : [];
   });

@@ -139,6 +139,6 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     },
     1,
   ],
-])('after the clock was ahead, %s', async (_, look, expected) => {
-  expect(await look(await directoryOf())).toEqual(expected);
+])('after the clock was ahead, %s', async (_, run, expected) => {
+  expect(await run(await directoryOf())).toEqual(expected);
 });

@@ -10,7 +10,7 @@ import { resolveFilter, stateRows } from '../search/narrowing.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 
 /** A lawyer who could receive a request, with the reasons for the match. */
-export interface SuitedLawyer {
+export interface MatchingLawyer {
   id: number;
   name: string;
   lawFirmName: string | null;
@@ -40,12 +40,12 @@ const ENOUGH = 3;
  *
  * @param name words of a name; finds active lawyers of that name anywhere instead
  */
-export async function lawyersFor(
+export async function findMatchingLawyers(
   db: Database,
   requestId: number,
   name: string | undefined,
   maxLawyers: number,
-): Promise<SuitedLawyer[] | null> {
+): Promise<MatchingLawyer[] | null> {
   const request = await db
     .selectFrom('requests')
     .select(['practiceArea', 'state', 'city', 'message'])
@@ -66,9 +66,9 @@ export async function suggestLawyers(
   db: Database,
   request: MatchCriteria,
   maxLawyers: number,
-): Promise<SuitedLawyer[]> {
+): Promise<MatchingLawyer[]> {
   const languages = languagesIn(request.message);
-  const matching = new Map<number, SuitedLawyer>();
+  const matching = new Map<number, MatchingLawyer>();
   const take = async (search: Search) => {
     for (const lawyer of await findActive(db, request, search, maxLawyers)) {
       if (matching.size < maxLawyers && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
@@ -105,7 +105,7 @@ async function findActive(
   request: MatchCriteria,
   { radiusMiles, language, isInState = false, name }: Search,
   maxLawyers: number,
-): Promise<SuitedLawyer[]> {
+): Promise<MatchingLawyer[]> {
   const index = await searchIndex(db);
   const area = areaOf(request);
   const resolved = await resolveFilter(
@@ -147,7 +147,7 @@ async function findActive(
 }
 
 async function read(db: Database, ids: readonly number[], request: MatchCriteria) {
-  if (ids.length === 0) return new Map<number, SuitedLawyer>();
+  if (ids.length === 0) return new Map<number, MatchingLawyer>();
   const rows = await db
     .selectFrom('lawyers')
     .select(['id', 'name', 'lawFirmName', 'city', 'state', 'phone', 'email', 'isVerified'])
@@ -161,7 +161,7 @@ async function read(db: Database, ids: readonly number[], request: MatchCriteria
     rows.map(({ practiceAreas: areas, languages, isVerified, ...row }) => {
       const spoken = (JSON.parse(languages) as string[]).map((own) => own.toLowerCase());
       const hasArea = area !== undefined && (JSON.parse(areas) as string[]).includes(area.slug);
-      const lawyer: SuitedLawyer = {
+      const lawyer: MatchingLawyer = {
         ...row,
         isVerified: isVerified === 1,
         practiceArea: hasArea ? area.name : null,

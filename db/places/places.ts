@@ -20,7 +20,7 @@ export interface PlaceQuery {
 }
 
 /** A whole state, by its code, or the area around a point. */
-export type Place = { state: string } | Surroundings;
+export type Place = { state: string } | CityRadius;
 
 /** A radius around a point. */
 export interface Radius {
@@ -28,7 +28,7 @@ export interface Radius {
   radiusMiles: number;
 }
 
-export interface Surroundings extends Radius {
+export interface CityRadius extends Radius {
   /** Name of the center for headings: a city's name, possibly with a ZIP code. */
   name: string;
   /** State code of the center. */

@@ -54,7 +54,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
       lawyers,
       ...(await besideListings(db, ids(lawyers))),
       administrators,
-      ...(await waysIn(db, ids(lawyers), ids(administrators))),
+      ...(await accessData(db, ids(lawyers), ids(administrators))),
       limits: await db
         .selectFrom('limits')
         .selectAll()
@@ -123,7 +123,7 @@ async function besideListings(db: Database, lawyerIds: number[]) {
 }
 
 /** Valid sessions and links, without the token hashes. */
-async function waysIn(db: Database, lawyerIds: number[], administratorIds: number[]) {
+async function accessData(db: Database, lawyerIds: number[], administratorIds: number[]) {
   return {
     sessions: await db
       .selectFrom('sessions')

@@ -3,7 +3,7 @@ import positions from '../data/city-positions.json' with { type: 'json' };
 import { findState, slugOf } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { milesBetween } from '../places/distance.ts';
-import type { Place, PlaceQuery, Surroundings } from '../places/places.ts';
+import type { CityRadius, Place, PlaceQuery } from '../places/places.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { type SearchIndex, searchIndex } from './index.ts';
 import { countMatches, type SearchFilter } from './matches.ts';
@@ -148,7 +148,7 @@ const placed = cities.map((city) => {
   return { city, position: { latitude, longitude } };
 });
 
-function neighborsOf({ near, name, inState }: Surroundings): SearchCounts['neighbours'] {
+function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbours'] {
   return placed
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))

@@ -94,7 +94,7 @@ async function read(db: Database, index: SearchIndex, text: string): Promise<Rea
   const placed = readBeside(db, explicit) ?? (await readAtEitherEnd(db, text));
   if (placed && !isFirm(db, text)) return placed;
   if (placed || words.length === 0 || hasWords(db, words)) return named;
-  return (await guess(db, index, text, explicit)) ?? named;
+  return (await interpretLoosely(db, index, text, explicit)) ?? named;
 }
 
 /** Interprets a text that is only a place, a lawyer's name or a legal issue. */
@@ -118,7 +118,7 @@ async function readWhole(db: Database, text: string): Promise<Reading | null> {
  * Interprets a text that matches no name: different spacing, whole sentences, then typos. Returns
  * null if the text resembles a lawyer's name.
  */
-async function guess(
+async function interpretLoosely(
   db: Database,
   index: SearchIndex,
   text: string,

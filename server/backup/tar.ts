@@ -33,7 +33,7 @@ export const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) %
 /** Reads a tar file from its first entry to its last. */
 export class TarReader {
   readonly #chunks: AsyncIterator<Buffer>;
-  #held: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
 
   constructor(stream: AsyncIterable<Buffer>) {
     this.#chunks = stream[Symbol.asyncIterator]();
@@ -56,14 +56,14 @@ export class TarReader {
   /** Yields this many bytes in chunks, or all the rest. */
   async *content(size = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; ) {
-      if (this.#held.length === 0) {
+      if (this.#buffered.length === 0) {
         const { value, done } = await this.#chunks.next();
         if (done && left === Number.POSITIVE_INFINITY) return;
         if (done) throw new ArchiveError('it ends too early');
-        this.#held = value;
+        this.#buffered = value;
       }
-      const piece = this.#held.subarray(0, left);
-      this.#held = this.#held.subarray(piece.length);
+      const piece = this.#buffered.subarray(0, left);
+      this.#buffered = this.#buffered.subarray(piece.length);
       left -= piece.length;
       yield piece;
     }

@@ -1,6 +1,6 @@
 /** Parses the bytes of a connection as HTTP responses. Reports complete ones, skips bodies. */
 export class ResponseParser {
-  readonly #answered: (status: number) => void;
+  readonly #onResponse: (status: number) => void;
   /** The part received so far of a response's header section, or of a chunk's size line. */
   #line = '';
   #status = 0;
@@ -11,7 +11,7 @@ export class ResponseParser {
 
   /** @param onResponse called with the status of each complete response */
   constructor(onResponse: (status: number) => void) {
-    this.#answered = onResponse;
+    this.#onResponse = onResponse;
   }
 
   push(bytes: Buffer): void {
@@ -58,6 +58,6 @@ export class ResponseParser {
   #end(): void {
     this.#line = '';
     this.#state = 'head';
-    this.#answered(this.#status);
+    this.#onResponse(this.#status);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Manner, smtpServer } from '../mail/test-smtp.ts';
+import { type SmtpBehavior, smtpServer } from '../mail/test-smtp.ts';
 import { mailTest } from './mail-test.ts';
 import { typed } from './test-terminal.ts';
 
@@ -28,7 +28,7 @@ test('sends an email immediately and names the server that accepted it', async (
   expect(mail).toMatch(/^Subject: A test from Counsel Atlas\r$/m);
 });
 
-test.each<[Manner, string]>([
+test.each<[SmtpBehavior, string]>([
   ['refuses the recipient', '451'],
   ['refuses the mail', '554'],
 ])('prints the reply if the mail server %s', async (manner, words) => {

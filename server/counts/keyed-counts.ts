@@ -1,18 +1,18 @@
 /** Counts by key, buffered in memory until they are stored. */
 export class KeyedCounts<Key extends object> {
   #counts = new Map<string, Key & { count: number }>();
-  readonly #most: number;
+  readonly #maxKeys: number;
 
   /** @param maxKeys the maximum number of different keys; further keys aren't counted */
   constructor(maxKeys: number) {
-    this.#most = maxKeys;
+    this.#maxKeys = maxKeys;
   }
 
   add(key: Key, count = 1): void {
     const name = Object.values(key).join(' ');
     const known = this.#counts.get(name);
     if (known) known.count += count;
-    else if (this.#counts.size < this.#most) this.#counts.set(name, { ...key, count });
+    else if (this.#counts.size < this.#maxKeys) this.#counts.set(name, { ...key, count });
   }
 
   /** Stores and clears all counts; restores them if storing fails. */

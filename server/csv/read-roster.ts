@@ -5,7 +5,7 @@ import type { CsvColumn } from './columns.ts';
 import { checkEncoding } from './encoding.ts';
 import { readHeader } from './header.ts';
 import { CsvError } from './problem.ts';
-import { MAX_ROW_BYTES, readRecords, type Unreadable } from './records.ts';
+import { MAX_ROW_BYTES, type MalformedRow, readRecords } from './records.ts';
 import { type RowError, readRow } from './rows.ts';
 
 /** A CSV file of lawyers with a valid encoding and header. */
@@ -35,9 +35,9 @@ export async function openCsv(file: string, label = file): Promise<CsvFile> {
     // The file is read at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new CsvError(noFile(label, info));
     await checkEncoding(file, label);
-    for await (const { records, unreadable } of readRecords(file)) {
+    for await (const { records, malformed } of readRecords(file)) {
       if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
-      if (unreadable) throw new CsvError(`${label} has no header. ${sentences[unreadable]}`);
+      if (malformed) throw new CsvError(`${label} has no header. ${sentences[malformed]}`);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -63,7 +63,7 @@ export async function* readBatches(
 ): AsyncGenerator<CsvBatch> {
   let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
   let row = 0;
-  for await (const { records, bytesRead, unreadable } of readRecords(file)) {
+  for await (const { records, bytesRead, malformed } of readRecords(file)) {
     for (const cells of records) {
       row++;
       if (row === 1 || cells.every((cell) => cell === '')) continue;
@@ -78,15 +78,15 @@ export async function* readBatches(
       batch = { lawyers: [], rows: [], errors: [], bytesRead };
     }
     batch.bytesRead = bytesRead;
-    if (unreadable) {
+    if (malformed) {
       row++;
-      batch.errors.push({ row, column: '', reason: unreadable, message: sentences[unreadable] });
+      batch.errors.push({ row, column: '', reason: malformed, message: sentences[malformed] });
     }
   }
   yield batch;
 }
 
-const sentences: Record<Unreadable, string> = {
+const sentences: Record<MalformedRow, string> = {
   'long row': `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`,
   'open quotation mark':
     'A quotation mark is opened here and never closed: neither this row nor those below could be read.',

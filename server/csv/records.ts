@@ -8,11 +8,11 @@ export interface Records {
   /** Bytes of the file read so far. */
   bytesRead: number;
   /** Why the row after these can't be read; null if it can, or if there is none. */
-  unreadable: Unreadable | null;
+  malformed: MalformedRow | null;
 }
 
 /** Reading continues after a long row, but not after a quotation mark that is never closed. */
-export type Unreadable = 'long row' | 'open quotation mark';
+export type MalformedRow = 'long row' | 'open quotation mark';
 
 const CHUNK_BYTES = 1 << 18;
 
@@ -25,8 +25,8 @@ export async function* readRecords(file: string): AsyncGenerator<Records> {
     const longRow = yield* recordsFrom(file, from);
     if (longRow === null) return;
     const end = await endOfRow(file, longRow);
-    const unreadable = end === null ? 'open quotation mark' : 'long row';
-    yield { records: [], bytesRead: end ?? longRow, unreadable };
+    const malformed = end === null ? 'open quotation mark' : 'long row';
+    yield { records: [], bytesRead: end ?? longRow, malformed };
     if (end === null) return;
     from = end;
   }
@@ -54,12 +54,12 @@ async function* recordsFrom(file: string, start: number): AsyncGenerator<Records
   for await (const chunk of createReadStream(file, { start, highWaterMark: CHUNK_BYTES })) {
     await written(parser, chunk);
     bytesRead += chunk.length;
-    yield { records, bytesRead, unreadable: null };
+    yield { records, bytesRead, malformed: null };
     if (bytesRead - rowBegan > MAX_ROW_BYTES) return rowBegan;
     records = [];
   }
   const isWhole = await ended(parser);
-  yield { records, bytesRead, unreadable: isWhole ? null : 'open quotation mark' };
+  yield { records, bytesRead, malformed: isWhole ? null : 'open quotation mark' };
   return null;
 }
 

@@ -4,7 +4,7 @@ import { nationLawyers } from '../../db/demo/nation.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { runCommand } from './site.ts';
 import { startWriting } from './writing.ts';
 
@@ -12,7 +12,7 @@ const LAWYERS = 50_000;
 const BACKUPS = 5;
 
 /** Makes backups while another process writes, restores them, and compares all rows. */
-export const backup: Drill = async (folder) => {
+export const backup: FaultTest = async (folder) => {
   const dataDir = join(folder, 'data');
   const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await addLawyers(live, [...nationLawyers(LAWYERS)]);

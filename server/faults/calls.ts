@@ -9,7 +9,7 @@ import { newToken } from '../security/token.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 import { anyCall, type Call, SIGNED_IN } from './any-call.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -25,7 +25,7 @@ interface CallsOptions {
 export async function calls(
   folder: string,
   { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
-): ReturnType<Drill> {
+): ReturnType<FaultTest> {
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
   await loadDemo(db);
   const { app } = siteOn(db, { TRUST_PROXY: '1' });

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendForm } from './forms.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { runCommand, startSite } from './site.ts';
 
 /** Faults in the data folder; each function gets the path of the database. */
@@ -17,7 +17,7 @@ const faults: Record<string, (file: string) => void> = {
 };
 
 /** Deletes the database of a running site: no form is lost, and the site exits after 30 seconds. */
-export const deletedDatabase: Drill = async (folder) => {
+export const deletedDatabase: FaultTest = async (folder) => {
   const runs = Object.entries(faults).map(async ([name, cause], run) => {
     return [name, await lose(join(folder, String(run)), cause)] as const;
   });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { sendForm } from './forms.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { runCommand, startSite } from './site.ts';
 
 /** Gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';
 
 /** Fills the 8 MB disk of a running site: reads keep working, and failed writes are reported. */
-export const fullDisk: Drill = async (folder) => {
+export const fullDisk: FaultTest = async (folder) => {
   // Create the database elsewhere: base data and indexes need more space while first written.
   const first = join(folder, 'first');
   await (await openDirectory({ dataDir: first, backupDir: first })).destroy();

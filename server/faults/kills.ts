@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findDamage } from '../../db/engine/backup.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { type Form, sendForm } from './forms.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { startSite } from './site.ts';
 
 const KILLS = 200;
@@ -15,7 +15,7 @@ const VISITORS = 8;
  * Kills the site again and again while visitors send forms; a visitor without a response sends the
  * form once more. Each acknowledged form must be stored once, with its consent and its email.
  */
-export async function kills(folder: string, times = KILLS): ReturnType<Drill> {
+export async function kills(folder: string, times = KILLS): ReturnType<FaultTest> {
   const variables = { PORT: '0', DATA_DIR: folder, DEMO: 'false', TRUST_PROXY: '1' };
   const acknowledged = new Set<string>();
   let unanswered: Form[] = [];

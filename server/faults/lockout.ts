@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { startSite } from './site.ts';
 
 const EMAIL = 'operator@counselatlas.example';
@@ -12,7 +12,7 @@ const MAX_GUESSES = 5;
  * Strangers send wrong passwords for the operator's account from many client IPs, and from the
  * operator's own. The operator's browser signs out and in again each round.
  */
-export const lockout: Drill = async (folder) => {
+export const lockout: FaultTest = async (folder) => {
   const password = randomUUID();
   const site = await startSite({
     PORT: '0',

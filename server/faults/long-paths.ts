@@ -1,4 +1,4 @@
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { cpuMilliseconds } from './process-usage.ts';
 import { startSite } from './site.ts';
 
@@ -25,7 +25,7 @@ function manifestPaths(prefix: string): string {
 }
 
 /** Requests hostile paths; each may cost only little CPU time and one short log line. */
-export const longPaths: Drill = async (folder) => {
+export const longPaths: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;
   const home = await (await fetch(`${site.origin}/`)).text();

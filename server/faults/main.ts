@@ -16,9 +16,11 @@ import { uncachedPages } from './uncached-pages.ts';
 import { unreadResponses } from './unread-responses.ts';
 
 /** Injects faults into real servers, in a temporary folder; `ok` if every guarantee held. */
-export type Drill = (folder: string) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
+export type FaultTest = (
+  folder: string,
+) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
 
-const drills: Record<string, Drill> = {
+const faultTests: Record<string, FaultTest> = {
   restarts,
   kills,
   calls: (folder) => calls(folder),
@@ -32,18 +34,18 @@ const drills: Record<string, Drill> = {
   'unread-responses': unreadResponses,
   'uncached-pages': uncachedPages,
 };
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(drills);
-const unknown = chosen.filter((name) => !(name in drills));
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
+const unknown = chosen.filter((name) => !(name in faultTests));
 if (unknown.length > 0) {
   console.error(
-    `There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`,
+    `There is no drill ${unknown.join(', ')}; there are ${Object.keys(faultTests).join(', ')}.`,
   );
   process.exit(2);
 }
 for (const name of chosen) {
   const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`));
   try {
-    const { ok, figures } = (await drills[name]?.(folder)) ?? { ok: false, figures: {} };
+    const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
     console.log(`${ok ? 'held  ' : 'BROKEN'} ${name}`);
     for (const [label, figure] of Object.entries(figures))
       console.log(`       ${label}: ${figure}`);

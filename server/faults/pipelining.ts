@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, sendRequests } from './clients.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
 import { startSite } from './site.ts';
 
@@ -12,7 +12,7 @@ const MAX_GROWTH_MEGABYTES = 100;
 const PATHS = ['/', '/lawyer/2', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
 /** Sends thousands of requests for uncached pages on one connection while another visitor browses. */
-export const pipelining: Drill = async (folder) => {
+export const pipelining: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;
   const port = Number(new URL(site.origin).port);

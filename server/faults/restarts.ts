@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, sendRequests } from './clients.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { freePort, startSite } from './site.ts';
 
 const RESTARTS = 50;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];
 
 /** Restarts the site again and again under load: every request on an open connection succeeds. */
-export const restarts: Drill = async (folder) => {
+export const restarts: FaultTest = async (folder) => {
   const port = await freePort();
   const variables = { PORT: String(port), DATA_DIR: folder };
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, percentile, sendRequests, type Tally } from './clients.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { startSite } from './site.ts';
 
 const SLOW_CLIENTS = 3000;
@@ -11,32 +11,32 @@ const MAX_MILLISECONDS = 2000;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
 /** Thousands of clients send headers or bodies byte by byte, or never read; others browse. */
-export const slowClients: Drill = async (folder) => {
+export const slowClients: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const alone = await browse(site.origin, 5);
   const port = Number(new URL(site.origin).port);
-  const crowd = Array.from({ length: SLOW_CLIENTS }, (_, index) => slowClient(port, index));
+  const slowSockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => slowClient(port, index));
   const drip = setInterval(() => {
-    for (const socket of crowd) if (socket.writable) socket.write('a');
+    for (const socket of slowSockets) if (socket.writable) socket.write('a');
   }, 1000);
   await wait(1000);
-  const crowded = await browse(site.origin, SECONDS);
+  const underLoad = await browse(site.origin, SECONDS);
   clearInterval(drip);
-  for (const socket of crowd) socket.destroy();
+  for (const socket of slowSockets) socket.destroy();
   const end = await site.end('SIGTERM');
   return {
     ok:
-      crowded.failures.length === 0 &&
-      crowded.refused === 0 &&
-      percentile(crowded.times, 99) < MAX_MILLISECONDS &&
+      underLoad.failures.length === 0 &&
+      underLoad.refused === 0 &&
+      percentile(underLoad.times, 99) < MAX_MILLISECONDS &&
       end === 0,
     figures: {
       'slow clients': SLOW_CLIENTS,
-      'answered meanwhile': crowded.answered,
-      failed: crowded.failures.length,
-      failures: [...new Set(crowded.failures)].slice(0, 5),
+      'answered meanwhile': underLoad.answered,
+      failed: underLoad.failures.length,
+      failures: [...new Set(underLoad.failures)].slice(0, 5),
       'p50 and p99 alone, ms': figures(alone),
-      'p50 and p99 among them, ms': figures(crowded),
+      'p50 and p99 among them, ms': figures(underLoad),
       'exit code': end,
     },
   };

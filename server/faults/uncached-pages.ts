@@ -1,5 +1,5 @@
 import { newTally, percentile, sendRequests } from './clients.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 8;
@@ -11,7 +11,7 @@ const VISITOR_IP = '127.0.0.2';
 const VISITED = ['/', '/lawyer/2', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
 /** One client IP requests uncached pages as fast as it can while a visitor browses. */
-export const uncachedPages: Drill = async (folder) => {
+export const uncachedPages: FaultTest = async (folder) => {
   // The default rate limit is under test here.
   const site = await startSite({ PORT: '0', DATA_DIR: folder, PAGE_LIMIT: '300' });
   const alone = await visit(site.origin, 5);

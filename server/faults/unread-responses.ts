@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, percentile, sendRequests } from './clients.ts';
-import type { Drill } from './main.ts';
+import type { FaultTest } from './main.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
 import { startSite } from './site.ts';
 
@@ -15,7 +15,7 @@ const MAX_WAIT_MILLISECONDS = 2000;
 const REQUEST = 'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
 
 /** Hundreds of connections request the largest API response repeatedly and never read it. */
-export const unreadResponses: Drill = async (folder) => {
+export const unreadResponses: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;
   const port = Number(new URL(site.origin).port);

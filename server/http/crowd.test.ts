@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A server for three connections whose responses wait until they are released. */
-async function crowded() {
+async function limitedServer() {
   const pendingResponses: (() => void)[] = [];
   const server = createServer((_, response) => pendingResponses.push(() => response.end('ok')));
   limitConnections(server, 3);
@@ -25,7 +25,7 @@ async function crowded() {
 }
 
 /** Connects, sends this text, and waits until the server has accepted the connection. */
-async function saying(text: string, { port, server }: Awaited<ReturnType<typeof crowded>>) {
+async function saying(text: string, { port, server }: Awaited<ReturnType<typeof limitedServer>>) {
   const taken = once(server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   open.push(socket);
@@ -38,7 +38,7 @@ const SLOW = 'GET / HTTP/1.1\r\nHost: counsel.example\r\n';
 const closed = (socket: Socket) => socket.closed || once(socket, 'close');
 
 test('a connection beyond the limit closes the one that has waited longest', async () => {
-  const site = await crowded();
+  const site = await limitedServer();
   const first = await saying(SLOW, site);
   const second = await saying(SLOW, site);
   const third = await saying(SLOW, site);
@@ -48,7 +48,7 @@ test('a connection beyond the limit closes the one that has waited longest', asy
 });
 
 test('many slow connections leave room for a complete request', async () => {
-  const site = await crowded();
+  const site = await limitedServer();
   for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
   const received = once(site.server, 'request');
   const response = new Promise<IncomingMessage>((resolve, reject) => {
@@ -61,7 +61,7 @@ test('many slow connections leave room for a complete request', async () => {
 });
 
 test('closes the newest connection if all others are being served', async () => {
-  const site = await crowded();
+  const site = await limitedServer();
   for (let count = 0; count < 3; count += 1) {
     const received = once(site.server, 'request');
     await saying(`${SLOW}\r\n`, site);

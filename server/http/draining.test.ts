@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { answerUntilDrained } from './draining.ts';
+import { withGracefulShutdown } from './draining.ts';
 
 const agents: Agent[] = [];
 afterEach(() => {
@@ -11,11 +11,11 @@ afterEach(() => {
 
 async function running(listener: RequestListener) {
   const server = createServer();
-  const drain = answerUntilDrained(server, listener);
+  const shutDown = withGracefulShutdown(server, listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { port, drain };
+  return { port, drain: shutDown };
 }
 
 function sendRequest(
@@ -45,62 +45,62 @@ const keepAliveAgent = () => {
 test('answers a request in progress with Connection: close', async () => {
   let finish = () => {};
   const arrived = Promise.withResolvers<void>();
-  const { port, drain } = await running((_, response) => {
+  const { port, drain: shutDown } = await running((_, response) => {
     finish = () => response.end('late');
     arrived.resolve();
   });
   const pending = sendRequest(port, keepAliveAgent());
   await arrived.promise;
-  const drained = drain(5000);
+  const shutDownDone = shutDown(5000);
   finish();
   expect(await pending).toEqual({ status: 200, connection: 'close' });
-  await drained;
+  await shutDownDone;
 });
 
 test('answers connections that the kernel accepted but Node has not', async () => {
-  const { port, drain } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await running((_, response) => response.end());
   const pending = Array.from({ length: 20 }, () => sendRequest(port));
   // The kernel accepts connections on its own; Node needs an event-loop iteration for each.
   const sockets = Promise.all(pending);
-  const drained = drain(5000);
+  const shutDownDone = shutDown(5000);
   expect((await sockets).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await drained;
+  await shutDownDone;
 });
 
 test('answers a request that arrives on an open connection during shutdown', async () => {
-  const { port, drain } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await running((_, response) => response.end());
   const agent = keepAliveAgent();
   expect(await sendRequest(port, agent)).toMatchObject({ connection: 'keep-alive' });
-  const drained = drain(5000);
+  const shutDownDone = shutDown(5000);
   expect(await sendRequest(port, agent)).toEqual({ status: 200, connection: 'close' });
-  await drained;
+  await shutDownDone;
 });
 
 test('accepts no new connections after shutdown', async () => {
-  const { port, drain } = await running((_, response) => response.end());
-  await drain(5000);
+  const { port, drain: shutDown } = await running((_, response) => response.end());
+  await shutDown(5000);
   await expect(sendRequest(port)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a silent connection delays shutdown by about one second', async () => {
-  const { port, drain } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await running((_, response) => response.end());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   await sendRequest(port);
   const began = performance.now();
-  await drain(5000);
+  await shutDown(5000);
   expect(performance.now() - began).toBeLessThan(3000);
   socket.destroy();
 });
 
 test('cuts off a response that has not ended by the deadline', async () => {
   const arrived = Promise.withResolvers<void>();
-  const { port, drain } = await running((_, response) => {
+  const { port, drain: shutDown } = await running((_, response) => {
     response.write('and so on');
     arrived.resolve();
   });
   const pending = sendRequest(port).catch((error: Error) => error);
   await arrived.promise;
-  await drain(100);
+  await shutDown(100);
   expect(await pending).toBeInstanceOf(Error);
 });

@@ -23,7 +23,7 @@ const SHORT_ITERATION_MILLISECONDS = 1;
  *   on each connection with `Connection: close`. It resolves when no connection is left, or after
  *   `maxMilliseconds`.
  */
-export function answerUntilDrained(
+export function withGracefulShutdown(
   server: Server,
   listener: RequestListener,
 ): (maxMilliseconds: number) => Promise<void> {

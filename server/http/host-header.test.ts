@@ -7,7 +7,7 @@ import { readyPage } from '../observability/readiness.ts';
 import { appWith } from '../testing/test-app.ts';
 import { checkHost } from './host-header.ts';
 import { patientServer } from './listen.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { malformedRequestHandler } from './unreadable.ts';
 
 const BASE_URL = 'http://localhost:3000';
 
@@ -16,7 +16,9 @@ beforeAll(async () => {
   const { app } = await appWith();
   const ready = async () => ({ ready: true, checks: {} });
   app.route('/', readyPage(ready, null));
-  const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable(BASE_URL) });
+  const listener = getRequestListener(app.fetch, {
+    errorHandler: malformedRequestHandler(BASE_URL),
+  });
   server.on('request', checkHost(listener));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

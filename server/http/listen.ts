@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { limitConnections } from './crowd.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
 import { limitPipelining } from './pipeline-limit.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { respondToMalformedRequests } from './unreadable.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 /** Connections that may be open at once; each costs some memory and a file descriptor. */
@@ -38,7 +38,7 @@ export function patientServer(baseUrl: string): Server {
   limitPipelining(server, MAX_UNANSWERED);
   limitUnsent(server, MAX_UNSENT_BYTES);
   lingerBeforeClose(server);
-  answerUnreadable(server, baseUrl);
+  respondToMalformedRequests(server, baseUrl);
   return server;
 }
 

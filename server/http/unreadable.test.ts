@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patientServer } from './listen.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { malformedRequestHandler } from './unreadable.ts';
 
 const BASE_URL = 'https://counsel.example';
 
@@ -13,7 +13,10 @@ let server: Server;
 beforeAll(async () => {
   server = patientServer(BASE_URL);
   const app = () => new Response('read');
-  server.on('request', getRequestListener(app, { errorHandler: refuseUnreadable(BASE_URL) }));
+  server.on(
+    'request',
+    getRequestListener(app, { errorHandler: malformedRequestHandler(BASE_URL) }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

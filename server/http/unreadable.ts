@@ -37,7 +37,7 @@ const headersOf = (baseUrl: string) => ({
  *
  * @param baseUrl the public URL of the site
  */
-export function answerUnreadable(server: Server, baseUrl: string): void {
+export function respondToMalformedRequests(server: Server, baseUrl: string): void {
   const headers = headersOf(baseUrl);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
@@ -49,12 +49,12 @@ export function answerUnreadable(server: Server, baseUrl: string): void {
 }
 
 /** Responds to a request without a `Host` header or with an invalid URL. */
-export function refuseUnreadable(baseUrl: string): (error: unknown) => Response {
+export function malformedRequestHandler(baseUrl: string): (error: unknown) => Response {
   const headers = headersOf(baseUrl);
   return (error) => {
-    const isUnreadable = error instanceof Error && error.name === 'RequestError';
-    if (!isUnreadable) console.error('A request failed before the app had it', error);
-    const status = isUnreadable ? 400 : 500;
+    const isMalformed = error instanceof Error && error.name === 'RequestError';
+    if (!isMalformed) console.error('A request failed before the app had it', error);
+    const status = isMalformed ? 400 : 500;
     return new Response(SENTENCES[status], { status, headers });
   };
 }

@@ -42,8 +42,8 @@ async function unread(server: Server, bytes: number): Promise<Socket> {
   const answered = once(server, 'request');
   socket.pause().write(`GET /${bytes} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
   await answered;
-  const [held] = await connection;
-  return held;
+  const [serverSocket] = await connection;
+  return serverSocket;
 }
 
 test('unread responses of all connections together never exceed the limit', async () => {

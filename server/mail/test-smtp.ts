@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** How the mail server behaves; tests change it while it runs. */
-export type Manner =
+export type SmtpBehavior =
   | 'takes all'
   | 'refuses the recipient'
   | 'does not know the recipient'
@@ -12,38 +12,38 @@ export type Manner =
   | 'hangs';
 
 /** A real SMTP server on loopback that records the emails that it accepts. */
-export async function smtpServer(manner: Manner = 'takes all') {
+export async function smtpServer(behavior: SmtpBehavior = 'takes all') {
   const state = {
-    manner,
+    manner: behavior,
     /** Overrides by recipient. */
-    mannerFor: {} as Record<string, Manner | undefined>,
+    mannerFor: {} as Record<string, SmtpBehavior | undefined>,
     taken: [] as string[],
     /** Recipients whose email the server has received but not answered. */
     unanswered: [] as string[],
     /** Functions that accept the unanswered emails. */
     answer: [] as (() => void)[],
   };
-  const mannerFor = (recipient: string) => state.mannerFor[recipient] ?? state.manner;
+  const behaviorFor = (recipient: string) => state.mannerFor[recipient] ?? state.manner;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      const manner = mannerFor(address);
-      if (manner === 'refuses the recipient') return callback(smtpError(451, 'Try later'));
-      if (manner === 'does not know the recipient') {
+      const behavior = behaviorFor(address);
+      if (behavior === 'refuses the recipient') return callback(smtpError(451, 'Try later'));
+      if (behavior === 'does not know the recipient') {
         return callback(smtpError(550, `5.1.1 <${address}>: no such user`));
       }
       callback(null);
     },
     onData(stream, { envelope }, callback) {
       const recipient = envelope.rcptTo[0]?.address ?? '';
-      const manner = mannerFor(recipient);
+      const behavior = behaviorFor(recipient);
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
         const take = () => state.taken.push(Buffer.concat(parts).toString());
-        if (manner === 'hangs') {
+        if (behavior === 'hangs') {
           state.answer.push(() => {
             take();
             callback(null);
@@ -51,10 +51,10 @@ export async function smtpServer(manner: Manner = 'takes all') {
           state.unanswered.push(recipient);
           return;
         }
-        if (manner === 'refuses the mail') return callback(smtpError(554, 'No'));
+        if (behavior === 'refuses the mail') return callback(smtpError(554, 'No'));
         take();
         // The server has the email, but the client gets no confirmation.
-        if (manner === 'drops after DATA') return drop();
+        if (behavior === 'drops after DATA') return drop();
         callback(null);
       });
     },

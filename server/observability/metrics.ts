@@ -14,7 +14,7 @@ export interface Gauge {
 /** Counts responses and their durations. */
 export class ResponseMetrics {
   readonly #registry = new Registry();
-  readonly #answers = new Counter({
+  readonly #responses = new Counter({
     name: 'http_answers_total',
     help: 'Answers since the start.',
     labelNames: ['kind', 'method', 'status'],
@@ -32,7 +32,7 @@ export class ResponseMetrics {
 
   /** @param kind `api`, `page` or `file` */
   add(kind: string, method: string, status: number, seconds: number): void {
-    this.#answers.inc({ kind, method, status });
+    this.#responses.inc({ kind, method, status });
     this.#durations.observe({ kind }, seconds);
   }
 

@@ -10,7 +10,7 @@ import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
 import { madeOf, type WholeBody } from '../http/whole-body.ts';
-import { clientIp, type VisitorEnv } from '../security/visitor-address.ts';
+import { type ClientEnv, clientIp } from '../security/visitor-address.ts';
 
 /** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
 export type PageBuild = ServerBuild & {
@@ -31,7 +31,7 @@ export interface LoadContextOptions {
 }
 
 interface PagesOptions {
-  api: { fetch(request: Request, env: VisitorEnv['Bindings']): Response | Promise<Response> };
+  api: { fetch(request: Request, env: ClientEnv['Bindings']): Response | Promise<Response> };
   site: Site;
   trustedProxies: number;
   build: () => Promise<PageBuild>;

@@ -64,7 +64,7 @@ async function expectInPolicy(response: Response): Promise<void> {
 let visitors = 0;
 
 /** Sends each request from a new client IP, which has used up no rate limit. */
-async function look(path: string, init: RequestInit = {}): Promise<Response> {
+async function load(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
   const response = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
@@ -87,7 +87,7 @@ describe('every response has every security header', () => {
         'PUT',
         'DELETE',
       ])) {
-        const response = await look(path, { method: requestMethod });
+        const response = await load(path, { method: requestMethod });
         expect(response.status, `${requestMethod} ${path}`).toBeLessThan(500);
       }
   });
@@ -96,7 +96,7 @@ describe('every response has every security header', () => {
     const pages = pagesOf(await builtWeb.build());
     expect(pages.length).toBeGreaterThan(25);
     for (const { path } of pages) {
-      const response = await look(path);
+      const response = await load(path);
       expect(response.status, path).toBeLessThan(500);
     }
   });
@@ -112,7 +112,7 @@ describe('every response has every security header', () => {
     );
     expect(kinds.size).toBeGreaterThan(4);
     for (const path of kinds.values()) {
-      const response = await look(path.replace(/^(?!\/)/, '/'));
+      const response = await load(path.replace(/^(?!\/)/, '/'));
       expect(response.status, path).toBe(200);
     }
   });
@@ -183,12 +183,12 @@ describe('every response has every security header', () => {
     ['an unsupported content type', '/api/contact', { method: 'POST', body: 'x' }, 415],
     ['a form with mistakes', '/api/contact', { method: 'POST', headers: json, body: '{}' }, 422],
   ])('for %s', async (_, path, init, status) => {
-    expect((await look(path, init)).status).toBe(status);
+    expect((await load(path, init)).status).toBe(status);
   });
 
   test('for a 304', async () => {
-    const etag = (await look('/api/lawyers/1')).headers.get('ETag') ?? '';
-    const response = await look('/api/lawyers/1', { headers: { 'If-None-Match': etag } });
+    const etag = (await load('/api/lawyers/1')).headers.get('ETag') ?? '';
+    const response = await load('/api/lawyers/1', { headers: { 'If-None-Match': etag } });
     expect(response.status).toBe(304);
   });
 
@@ -197,7 +197,7 @@ describe('every response has every security header', () => {
     for (let time = 1; time <= 6; time++) {
       const text = `This is message number ${time}.`;
       const fields = { form: 'message', ...message, message: text, renderedAt: '' };
-      const response = await look('/contact', {
+      const response = await load('/contact', {
         method: 'POST',
         headers: { 'X-Forwarded-For': '192.0.2.77' },
         body: new URLSearchParams(fields),

@@ -21,11 +21,11 @@ export class Rate {
     maxSize: MAX_KEYS,
     sizeCalculation: () => 1,
   });
-  readonly #most: number;
+  readonly #max: number;
   readonly #milliseconds: number;
 
   constructor({ max, seconds }: { max: number; seconds: number }) {
-    this.#most = max;
+    this.#max = max;
     this.#milliseconds = seconds * 1000;
   }
 
@@ -39,7 +39,7 @@ export class Rate {
     const count = isRunning ? known : { taken: 0, endsAt };
     count.taken += 1;
     this.#counts.set(key, count);
-    if (count.taken <= this.#most) return 0;
+    if (count.taken <= this.#max) return 0;
     return Math.max(1, Math.ceil((count.endsAt - time) / 1000));
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
 import { appOn, appWith, lawyer } from '../testing/test-app.ts';
 import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
-import { giveSession } from './session.ts';
+import { setSessionCookie } from './session.ts';
 
 const at = '/api/admin/counts';
 const start = new Date('2026-11-21T08:00:00Z');
@@ -90,7 +90,7 @@ test.each([
   ['http://localhost:3000', 'session=secret; Path=/; HttpOnly; SameSite=Lax'],
 ])('the cookie of %s is inaccessible to scripts and other sites', async (baseUrl, cookie) => {
   const app = new Hono().get('/', (c) => {
-    giveSession(c, { baseUrl }, 'secret');
+    setSessionCookie(c, { baseUrl }, 'secret');
     return c.text('');
   });
   expect((await app.request('/')).headers.get('Set-Cookie')).toBe(cookie);

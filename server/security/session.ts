@@ -84,7 +84,7 @@ export async function openSession(
 ): Promise<void> {
   const token = newToken();
   await startSession(db, session, token, now(), sessionToken(c, site) ?? null);
-  giveSession(c, site, token);
+  setSessionCookie(c, site, token);
 }
 
 /** The token in the session cookie. */
@@ -93,10 +93,10 @@ export function sessionToken(c: Context, site: SessionOptions['site']): string |
 }
 
 /** Sets the session cookie, which lasts until the browser is closed. */
-export function giveSession(c: Context, site: SessionOptions['site'], token: string): void {
+export function setSessionCookie(c: Context, site: SessionOptions['site'], token: string): void {
   cookie.set(c, site, token);
 }
 
-export function takeSessionBack(c: Context, site: SessionOptions['site']): void {
+export function clearSessionCookie(c: Context, site: SessionOptions['site']): void {
   cookie.clear(c, site);
 }

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** The source of the client IP: the connection, or the page that calls the API in this process. */
-export interface VisitorEnv {
+export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     clientIp?: string;
@@ -14,7 +14,7 @@ export interface VisitorEnv {
  * `X-Forwarded-For` count, because a client can forge the others.
  */
 export function clientIp(c: Context, trustedProxies: number): string {
-  const { incoming, clientIp: known } = (c.env ?? {}) as VisitorEnv['Bindings'];
+  const { incoming, clientIp: known } = (c.env ?? {}) as ClientEnv['Bindings'];
   if (known) return known;
   const direct = incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
@@ -24,7 +24,7 @@ export function clientIp(c: Context, trustedProxies: number): string {
 
 /** Whether a page made this API call in this process, for a form that the browser posted. */
 export function isFromPage(c: Context): boolean {
-  return ((c.env ?? {}) as VisitorEnv['Bindings']).clientIp !== undefined;
+  return ((c.env ?? {}) as ClientEnv['Bindings']).clientIp !== undefined;
 }
 
 /** Some proxies include the port. All invalid values count as one client. */

@@ -1,4 +1,4 @@
-import { dialled } from '../../server/contract/forms/phone.ts';
+import { dialableNumber } from '../../server/contract/forms/phone.ts';
 import type { Site } from '../../server/contract/site/site.ts';
 
 /** The operator of the directory as schema.org structured data. */
@@ -8,7 +8,7 @@ export function organization(site: Site): object {
     name: site.name,
     url: `${site.baseUrl}/`,
     email: site.email,
-    telephone: dialled(site.phone),
+    telephone: dialableNumber(site.phone),
     foundingDate: '2025',
     address: {
       '@type': 'PostalAddress',

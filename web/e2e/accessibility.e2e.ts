@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
-import { findings, looks, obstacles } from '../measure/axe-findings.ts';
-import { become, type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
+import { findings, obstacles, variants } from '../measure/axe-findings.ts';
+import { become, type SeededSite, startSeededSite } from '../measure/inhabited-site.ts';
 import { lookThrough } from '../measure/look-through.ts';
 import type { Visit } from '../measure/pages.ts';
 import {
@@ -16,9 +16,9 @@ import {
 } from './browser.ts';
 
 let browser: Browser;
-let site: InhabitedSite;
+let site: SeededSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startInhabited()]);
+  [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 // The narrowest viewport with all pages, and the widest in the other color scheme with public pages
 // only. `npm run axe` checks the rest.
-const chosen = looks.flatMap((look) => {
+const chosen = variants.flatMap((look) => {
   if (look.name === '320 light') return { look, name: look.name, isWanted: () => true };
   if (look.name !== '1280 dark') return [];
   return { look, name: look.name, isWanted: ({ who }: Visit) => !who };

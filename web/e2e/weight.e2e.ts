@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstLoad, isAdminPath, travelling } from '../measure/first-load.ts';
-import { type InhabitedSite, startInhabited } from '../measure/inhabited-site.ts';
+import { type SeededSite, startSeededSite } from '../measure/inhabited-site.ts';
 import { measuredPages, type Visit } from '../measure/pages.ts';
 import { openBrowser } from './browser.ts';
 
 const assets = new URL('../build/client/assets/', import.meta.url);
 
-let site: InhabitedSite;
+let site: SeededSite;
 beforeAll(async () => {
-  site = await startInhabited();
+  site = await startSeededSite();
 });
 afterAll(() => site?.stop());
 

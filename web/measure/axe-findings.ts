@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The window sizes and color schemes in which every page is checked. */
-export const looks = [320, 768, 1280].flatMap((width, at) =>
+export const variants = [320, 768, 1280].flatMap((width, at) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
     // A client IP may subscribe to the newsletter only five times an hour.
@@ -19,7 +19,7 @@ export const looks = [320, 768, 1280].flatMap((width, at) =>
   })),
 );
 
-export type Look = (typeof looks)[number];
+export type Variant = (typeof variants)[number];
 
 /** The violations that axe finds on the current page, and other obstacles for people. */
 export async function findings(page: Page): Promise<string[]> {

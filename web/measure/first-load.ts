@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { become, type InhabitedSite } from './inhabited-site.ts';
+import { become, type SeededSite } from './inhabited-site.ts';
 import type { Visit } from './pages.ts';
 
 /** The transfer sizes of one visit without any interaction, in bytes (gzip where that helps). */
@@ -27,7 +27,7 @@ const KINDS: Record<string, 'scripts' | 'styles' | 'fonts' | 'images'> = {
  */
 export async function firstLoad(
   browser: Browser,
-  site: InhabitedSite,
+  site: SeededSite,
   { path, who }: Visit,
 ): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -8,7 +8,7 @@ const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the 
 const LAWYER = 1;
 
 /** A running site with submissions, pending reviews and two signed-in users. */
-export interface InhabitedSite {
+export interface SeededSite {
   origin: string;
   /** Path of the status page of the submitted request. */
   status: string;
@@ -18,7 +18,7 @@ export interface InhabitedSite {
 }
 
 /** Starts the site with a row in each inbox and review list, so that no admin page is empty. */
-export async function startInhabited(): Promise<InhabitedSite> {
+export async function startSeededSite(): Promise<SeededSite> {
   const mailbox = await openMailbox();
   const { email, password } = ADMINISTRATOR;
   const server = await startServer({
@@ -54,7 +54,7 @@ export async function startInhabited(): Promise<InhabitedSite> {
 export async function become(
   who: Who | undefined,
   context: BrowserContext,
-  { origin, cookies }: InhabitedSite,
+  { origin, cookies }: SeededSite,
 ): Promise<void> {
   await context.clearCookies({ name: 'session' });
   const [name = '', value = ''] = who ? cookies[who].split('=') : [];

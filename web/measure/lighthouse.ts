@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
-import { startInhabited } from './inhabited-site.ts';
+import { startSeededSite } from './inhabited-site.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
@@ -13,7 +13,7 @@ const categories = Object.keys(GOALS) as Category[];
 const PORT = 9333;
 
 const only = process.argv.slice(2);
-const site = await startInhabited();
+const site = await startSeededSite();
 const rows: (string | number)[][] = [];
 const failures: string[] = [];
 for (const page of measuredPages) {

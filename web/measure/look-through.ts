@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { findings, type Look } from './axe-findings.ts';
-import { become, type InhabitedSite } from './inhabited-site.ts';
+import { findings, type Variant } from './axe-findings.ts';
+import { become, type SeededSite } from './inhabited-site.ts';
 import { isThere, openings, show } from './openings.ts';
 import { checkedPages, type Visit } from './pages.ts';
 
@@ -12,8 +12,8 @@ import { checkedPages, type Visit } from './pages.ts';
  */
 export async function lookThrough(
   browser: Browser,
-  site: InhabitedSite,
-  { options, clientIp }: Look,
+  site: SeededSite,
+  { options, clientIp }: Variant,
   note: (name: string, issues: string[] | null) => void,
   isWanted: (visit: Visit) => boolean = () => true,
 ): Promise<void> {

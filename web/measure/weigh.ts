@@ -1,13 +1,13 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
-import { startInhabited } from './inhabited-site.ts';
+import { startSeededSite } from './inhabited-site.ts';
 import { measuredPages } from './pages.ts';
 import { table } from './table.ts';
 
 /** The maximum cumulative layout shift of a page. */
 const SHIFT_GOAL = 0.02;
 
-const [browser, site] = await Promise.all([openBrowser(), startInhabited()]);
+const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 const rows: (string | number)[][] = [];
 for (const page of measuredPages) {
   rows.push([page.path, ...figuresOf(await firstLoad(browser, site, page), page.scriptGoal)]);

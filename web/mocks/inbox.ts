@@ -12,7 +12,7 @@ import { dayIn } from '../../server/contract/site/time-zone.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
 import { fileOf, listedPage } from './data/inbox-columns.ts';
-import { suitedLawyer } from './data/inbox-fixtures.ts';
+import { matchingLawyer } from './data/inbox-fixtures.ts';
 import { site } from './data/site.ts';
 import { isLate, isWaiting, matches } from './inbox-filters.ts';
 import { has } from './lists.ts';
@@ -24,8 +24,8 @@ const NAMES = { requests: 'Request', messages: 'Message', applications: 'Applica
 const UNKNOWN = notFound('There is nothing with this number.');
 
 const lawyers = [
-  suitedLawyer(),
-  suitedLawyer({ id: 2, name: 'Bo Li', lawFirmName: null, email: null, miles: 8, languages: [] }),
+  matchingLawyer(),
+  matchingLawyer({ id: 2, name: 'Bo Li', lawFirmName: null, email: null, miles: 8, languages: [] }),
 ];
 
 /** The operator's inbox. Changes aren't stored. */

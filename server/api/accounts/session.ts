@@ -12,7 +12,12 @@ import {
 import { rememberBrowser } from '../../security/device-cookie.ts';
 import { isPassword } from '../../security/password.ts';
 import { takeCode } from '../../security/second-factor.ts';
-import { openSession, sessionOf, sessionToken, takeSessionBack } from '../../security/session.ts';
+import {
+  clearSessionCookie,
+  openSession,
+  sessionOf,
+  sessionToken,
+} from '../../security/session.ts';
 import { countTry } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -84,6 +89,6 @@ export const session = (db: Database, options: ApiOptions) =>
     .delete('/', async (c) => {
       const token = sessionToken(c, options.site);
       if (token) await endSession(db, token);
-      takeSessionBack(c, options.site);
+      clearSessionCookie(c, options.site);
       return c.body(null, 204);
     });

@@ -27,7 +27,7 @@ import { rememberBrowser } from '../../security/device-cookie.ts';
 import { enrolment } from '../../security/enrolment.ts';
 import { hashPassword, isPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import { openSession, takeSessionBack } from '../../security/session.ts';
+import { clearSessionCookie, openSession } from '../../security/session.ts';
 import { countSessionTry } from '../../security/sign-in-limit.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { body } from '../json-body.ts';
@@ -122,7 +122,7 @@ export const account = (db: Database, options: ApiOptions) =>
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
       await recordOf(db, id, administratorNamed(email), 'sign out everywhere', options.now());
-      takeSessionBack(c, options.site);
+      clearSessionCookie(c, options.site);
       return c.body(null, 204);
     });
 

@@ -145,8 +145,8 @@ describe('the list of articles', () => {
 });
 
 test('the overview counts everything and shows the last review of the legal pages', async () => {
-  const counted = await (await get('/api/admin/overview')).json();
-  expect(counted).toMatchObject({
+  const overview = await (await get('/api/admin/overview')).json();
+  expect(overview).toMatchObject({
     practiceAreas: 21,
     lawyers: { total: 45, premium: 0 },
     posts: { total: 2, published: 1 },

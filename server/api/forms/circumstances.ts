@@ -5,7 +5,7 @@ import { HONEYPOT } from '../../contract/forms/honeypot.ts';
  * Metadata that a form sends besides its fields. API clients may omit all of it. An invalid value
  * counts as omitted, because the sender couldn't correct it.
  */
-export const circumstances = z.object({
+export const formMeta = z.object({
   /** Path of the page that contains the form. */
   page: z
     .string()

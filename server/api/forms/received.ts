@@ -13,7 +13,7 @@ import {
 } from '../../contract/site/limits.ts';
 import { isFromPage } from '../../security/visitor-address.ts';
 import { readJson } from '../json-body.ts';
-import { circumstances } from './circumstances.ts';
+import { formMeta } from './circumstances.ts';
 
 /** Windows in which a repeated form counts as the same submission. */
 export const DUPLICATE_WINDOWS = {
@@ -52,7 +52,7 @@ export function validateForm<Schema extends z.ZodType>(
     const { body } = sent;
     const checked = check(schema, body);
     if ('problem' in checked) return c.json(checked.problem, 422);
-    const meta = circumstances.parse(body);
+    const meta = formMeta.parse(body);
     if (consent && meta.consentVersion !== undefined && meta.consentVersion !== consent.version) {
       return c.json(outdatedConsent, 422);
     }
@@ -84,7 +84,7 @@ const outdatedConsent: Problem = {
  */
 function suspicionOf(
   c: Context,
-  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof circumstances>,
+  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof formMeta>,
   now: Date,
 ): Suspicion | null {
   if (honeypot) return 'honeypot';

@@ -121,13 +121,13 @@ describe('a lawyer’s own listing', () => {
 
   test('signs out on all devices at once', async () => {
     const [one, other] = [await signInAsLawyer(1), await signInAsLawyer(1)];
-    const neighbour = await signInAsLawyer(2);
+    const otherLawyer = await signInAsLawyer(2);
     const { answer } = await call('DELETE', '/api/my-listing/sessions', undefined, one.headers);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
     for (const { headers } of [one, other]) {
       expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     }
-    expect((await call('GET', '/api/my-listing', undefined, neighbour.headers)).status).toBe(200);
+    expect((await call('GET', '/api/my-listing', undefined, otherLawyer.headers)).status).toBe(200);
   });
 });
 

@@ -26,7 +26,7 @@ import {
 } from '../../mail/own-listing-mails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { linkLimit } from '../../security/link-limit.ts';
-import { lawyerOnly, openSession, takeSessionBack } from '../../security/session.ts';
+import { clearSessionCookie, lawyerOnly, openSession } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
 import { notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
@@ -86,7 +86,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
         buildEmails: removalEmail(options.site),
       };
       await removeListing(db, removal, options.now());
-      takeSessionBack(c, options.site);
+      clearSessionCookie(c, options.site);
       return c.body(null, 204);
     })
     .get('/counts', async (c) => {
@@ -96,7 +96,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     })
     .delete('/sessions', async (c) => {
       await endSessionsOf(db, { lawyerId: c.get('lawyerId') });
-      takeSessionBack(c, options.site);
+      clearSessionCookie(c, options.site);
       return c.body(null, 204);
     });
 

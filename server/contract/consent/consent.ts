@@ -47,11 +47,14 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function readConsent(cookies: string | null | undefined, hasSignal: boolean): Consent {
   const isStored = cookie(cookies, FLAG_COOKIE) === CONSENT_VERSION;
   const stored = isStored ? parsed(cookie(cookies, PREFERENCES_COOKIE)) : NECESSARY_ONLY;
-  return { isStored, hasSignal, preferences: honored(stored, hasSignal) };
+  return { isStored, hasSignal, preferences: effectivePreferences(stored, hasSignal) };
 }
 
 /** The preferences in effect: the signal turns off analytics and marketing, whatever was chosen. */
-export function honored(chosen: CookiePreferences, hasSignal: boolean): CookiePreferences {
+export function effectivePreferences(
+  chosen: CookiePreferences,
+  hasSignal: boolean,
+): CookiePreferences {
   return hasSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
 }
 

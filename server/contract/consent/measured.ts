@@ -1,7 +1,12 @@
 import { isSignedInPage, plainPath } from '../http/private-path.ts';
 import { isMapPath } from '../lawyers/map.ts';
 import type { Site } from '../site/site.ts';
-import { type Consent, type CookiePreferences, EVERYTHING, honored } from './consent.ts';
+import {
+  type Consent,
+  type CookiePreferences,
+  EVERYTHING,
+  effectivePreferences,
+} from './consent.ts';
 
 /** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
 export function isMeasured(pathname: string): boolean {
@@ -30,5 +35,5 @@ export function agreedTags(site: Site, preferences: CookiePreferences): Tags {
  * the visitor can still allow on that page. No service is loaded before that.
  */
 export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
-  return isStored ? preferences : honored(EVERYTHING, hasSignal);
+  return isStored ? preferences : effectivePreferences(EVERYTHING, hasSignal);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled, phoneLink, phoneText } from './phone.ts';
+import { dialableNumber, phoneLink, phoneText } from './phone.ts';
 
 test.each([
   ['2055550143', '(205) 555-0143'],
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('structured data gets the number with its country code, without an extension', () => {
-  expect(dialled('205-555-0143 ext. 12')).toBe('+12055550143');
-  expect(dialled('+1 205 555 0143')).toBe('+12055550143');
+  expect(dialableNumber('205-555-0143 ext. 12')).toBe('+12055550143');
+  expect(dialableNumber('+1 205 555 0143')).toBe('+12055550143');
 });

@@ -7,13 +7,13 @@ export function phoneText(phone: string): string {
 /** A `tel:` link with the extension; a US number gets its country code. */
 export function phoneLink(phone: string): string {
   const [number = '', extension] = phone.split(EXTENSION);
-  return `tel:${dialled(number)}${extension ? `;ext=${extension}` : ''}`;
+  return `tel:${dialableNumber(number)}${extension ? `;ext=${extension}` : ''}`;
 }
 
 const EXTENSION = / *(?:ext\.?|x) */i;
 
 /** The number to dial from anywhere, without the extension. */
-export function dialled(phone: string): string {
+export function dialableNumber(phone: string): string {
   const [number = ''] = phone.split(EXTENSION);
   const digits = tenDigits(number);
   return digits ? `+1${digits}` : number.replace(/[^\d+*#]/g, '');

@@ -15,7 +15,7 @@ interface AdminFormProps {
   /** The label of the submit button, and its label while the form is being submitted. */
   submitLabel: string;
   pendingLabel?: string;
-  look?: keyof typeof button;
+  variant?: keyof typeof button;
   /** Initial values of the fields. */
   values?: Values;
   /** Field labels of a long form. With them, the form also lists all errors above its fields. */
@@ -28,7 +28,7 @@ export function AdminForm({
   intent,
   submitLabel,
   pendingLabel = 'Saving...',
-  look = 'filled',
+  variant = 'filled',
   values = {},
   summaryLabels,
   children,
@@ -64,7 +64,7 @@ export function AdminForm({
       <FormStateContext value={{ form: intent, errors, values: rejection?.values ?? values }}>
         {children}
       </FormStateContext>
-      <button type="submit" className={`${button[look]} ${deedStyle}`} disabled={isPending}>
+      <button type="submit" className={`${button[variant]} ${deedStyle}`} disabled={isPending}>
         {isPending ? pendingLabel : submitLabel}
       </button>
     </Form>

@@ -15,7 +15,7 @@ interface ArticleListProps {
 }
 
 /** The articles that match the search text, or the reason why there are none. */
-export function ArticleList({ posts, searchText = '', ...look }: ArticleListProps) {
+export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleListProps) {
   if (isFailure(posts)) return <CouldNotLoad />;
   const matches = posts.filter((post) => matchesSearch(post, searchText));
   if (matches.length === 0) {
@@ -36,7 +36,7 @@ export function ArticleList({ posts, searchText = '', ...look }: ArticleListProp
         {searchText &&
           (matches.length === 1 ? '1 article found' : `${matches.length} articles found`)}
       </p>
-      <ArticleCards posts={matches} {...look} />
+      <ArticleCards posts={matches} {...cardProps} />
     </>
   );
 }

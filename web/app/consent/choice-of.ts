@@ -2,7 +2,7 @@ import {
   type Consent,
   type CookiePreferences,
   EVERYTHING,
-  honored,
+  effectivePreferences,
   NECESSARY_ONLY,
   preferencesOf,
 } from '../../../server/contract/consent/consent.ts';
@@ -24,5 +24,8 @@ export function choiceOf(
     ['do-not-sell', { ...current, analytics: false, marketing: false }],
   ]).get(form.get('choice'));
   if (!chosen) return null;
-  return { preferences: honored(chosen, hasSignal), from: localHref(form.get('from')) };
+  return {
+    preferences: effectivePreferences(chosen, hasSignal),
+    from: localHref(form.get('from')),
+  };
 }

@@ -21,9 +21,9 @@ interface LawyerCardProps {
 /** A lawyer in a list of results or in the featured block. */
 export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
   const isOpen = lawyer.isActive || isFeatured;
-  const dress = isFeatured ? css.featured : isOpen ? css.card : css.inactive;
+  const className = isFeatured ? css.featured : isOpen ? css.card : css.inactive;
   return (
-    <article className={dress} data-lawyer={lawyer.id}>
+    <article className={className} data-lawyer={lawyer.id}>
       <Portrait name={lawyer.name} image={lawyer.profileImage} />
       <div className={css.head}>
         <h3 className={css.name}>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { dialled } from '../../../server/contract/forms/phone.ts';
+import { dialableNumber } from '../../../server/contract/forms/phone.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
@@ -36,7 +36,7 @@ function attorney(site: Site, lawyer: Lawyer): object {
     name: lawyer.lawFirmName ? `${lawyer.name}, ${lawyer.lawFirmName}` : lawyer.name,
     url: `${site.baseUrl}/lawyer/${lawyer.id}`,
     description: lawyer.bio ?? undefined,
-    telephone: lawyer.phone ? dialled(lawyer.phone) : undefined,
+    telephone: lawyer.phone ? dialableNumber(lawyer.phone) : undefined,
     email: lawyer.email ?? undefined,
     sameAs: lawyer.website ?? undefined,
     knowsLanguage: lawyer.languages.length > 0 ? lawyer.languages : undefined,

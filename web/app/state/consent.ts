@@ -4,7 +4,7 @@ import {
   type CookiePreferences,
   consentCookies,
   EVERYTHING,
-  honored,
+  effectivePreferences,
   NECESSARY_ONLY,
 } from '../../../server/contract/consent/consent.ts';
 
@@ -55,7 +55,11 @@ export function isBannerShown({ consent, isDue }: ConsentState): boolean {
 
 function chosen(state: ConsentState, preferences: CookiePreferences): ConsentState {
   const hasSignal = state.consent?.hasSignal ?? false;
-  const consent = { isStored: true, hasSignal, preferences: honored(preferences, hasSignal) };
+  const consent = {
+    isStored: true,
+    hasSignal,
+    preferences: effectivePreferences(preferences, hasSignal),
+  };
   return { ...state, consent, isDialogOpen: false };
 }
 

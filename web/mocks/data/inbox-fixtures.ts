@@ -2,7 +2,7 @@ import type {
   InboxApplication,
   InboxMessage,
   InboxRequest,
-  SuitedLawyer,
+  MatchingLawyer,
 } from '../../app/admin/inbox/rows.ts';
 
 const untouched = {
@@ -108,7 +108,7 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
   };
 }
 
-export function suitedLawyer(changes: Partial<SuitedLawyer> = {}): SuitedLawyer {
+export function matchingLawyer(changes: Partial<MatchingLawyer> = {}): MatchingLawyer {
   return {
     id: 1,
     name: 'Ruth Castellanos',

@@ -6,7 +6,7 @@ import { readRequest } from '../../../../db/inbox/detail.ts';
 import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { introduceLawyers } from '../../../../db/inbox/introduce.ts';
 import { exportRequests, listRequests, type RequestFilter } from '../../../../db/inbox/requests.ts';
-import { lawyersFor } from '../../../../db/inbox/suited.ts';
+import { findMatchingLawyers } from '../../../../db/inbox/suited.ts';
 import {
   inboxChange,
   inboxQueries,
@@ -53,7 +53,12 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
       return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
     })
     .get('/:id/suggestions', query(nameQuery), async (c) => {
-      const lawyers = await lawyersFor(db, idOf(c), c.req.valid('query').q, MAX_SUGGESTIONS);
+      const lawyers = await findMatchingLawyers(
+        db,
+        idOf(c),
+        c.req.valid('query').q,
+        MAX_SUGGESTIONS,
+      );
       return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
     })
     .post('/:id/introductions', body(introduction), async (c) => {

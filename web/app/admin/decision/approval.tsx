@@ -62,7 +62,7 @@ function Proof({
           {email === null ? (
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
-            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${email}`} look="lined">
+            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${email}`} variant="lined">
               <Target claimed={claimed} />
               <p className={small}>
                 {claimed
@@ -72,7 +72,7 @@ function Proof({
               </p>
             </AdminForm>
           )}
-          <AdminForm intent="check" submitLabel="I have checked it myself" look="lined">
+          <AdminForm intent="check" submitLabel="I have checked it myself" variant="lined">
             <Target claimed={claimed} />
             <TextField
               name="reason"
@@ -132,7 +132,7 @@ export function DeclineForm() {
   return (
     <details className={block} open={rejection !== undefined}>
       <summary className={summary}>Refuse this application</summary>
-      <AdminForm intent="refuse" submitLabel="Refuse it and mail the reason" look="lined">
+      <AdminForm intent="refuse" submitLabel="Refuse it and mail the reason" variant="lined">
         <TextArea
           name="reason"
           label="Why"

@@ -6,7 +6,7 @@ import type { InboxEntry } from './rows.ts';
 export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (
-      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" look="lined">
+      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" variant="lined">
         <Version of={version} />
       </AdminForm>
     );
@@ -18,7 +18,7 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
           <Version of={version} />
         </AdminForm>
       )}
-      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" look="lined">
+      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" variant="lined">
         <Version of={version} />
       </AdminForm>
     </div>

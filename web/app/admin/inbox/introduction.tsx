@@ -12,12 +12,12 @@ import { block } from '../page.css.ts';
 import { SearchText } from '../search-fields.tsx';
 import { Done } from './done.tsx';
 import * as css from './entry.css.ts';
-import type { InboxRequest, SuitedLawyer } from './rows.ts';
+import type { InboxRequest, MatchingLawyer } from './rows.ts';
 import { reasonText } from './words.ts';
 
 interface IntroductionProps {
   request: InboxRequest;
-  suggestions: SuitedLawyer[] | Failure | null;
+  suggestions: MatchingLawyer[] | Failure | null;
 }
 
 /** The lawyers already introduced, and a form to introduce more. */
@@ -49,7 +49,7 @@ export function Introduction({ request, suggestions }: IntroductionProps) {
 function Choice({
   request,
   suggestions,
-}: IntroductionProps & { suggestions: SuitedLawyer[] | Failure }) {
+}: IntroductionProps & { suggestions: MatchingLawyer[] | Failure }) {
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
   const rest = MAX_INTRODUCTIONS - request.recipients.length;
@@ -85,7 +85,7 @@ function Chosen({
   rest,
 }: {
   request: InboxRequest;
-  lawyers: SuitedLawyer[];
+  lawyers: MatchingLawyer[];
   rest: number;
 }) {
   const error = useRejection('introduce')?.errors.lawyerIds;
@@ -121,7 +121,7 @@ function Lawyer({
   isGiven,
   isInvalid,
 }: {
-  lawyer: SuitedLawyer;
+  lawyer: MatchingLawyer;
   requestState: string;
   isGiven: boolean;
   isInvalid: boolean;

@@ -23,7 +23,7 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
         intent="note"
         submitLabel="Save note"
         pendingLabel="Saving…"
-        look="lined"
+        variant="lined"
         values={{ note: note ?? '' }}
       >
         <Version of={version} />

@@ -14,7 +14,7 @@ export type InboxMessage = InferResponseType<Inbox['messages'][':id']['$get'], 2
 export type InboxApplication = InferResponseType<Inbox['applications'][':id']['$get'], 200>;
 export type InboxEntry = InboxRequest | InboxMessage | InboxApplication;
 
-export type SuitedLawyer = InferResponseType<
+export type MatchingLawyer = InferResponseType<
   Inbox['requests'][':id']['suggestions']['$get'],
   200
 >[number];

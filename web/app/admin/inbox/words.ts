@@ -1,7 +1,7 @@
 import { findState } from '../../../../server/contract/places/places.ts';
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
-import type { SuitedLawyer } from './rows.ts';
+import type { MatchingLawyer } from './rows.ts';
 
 export function areaName(practiceArea: string): string {
   return practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
@@ -53,7 +53,7 @@ function durationText(milliseconds: number): string {
 
 /** Why a lawyer is suggested: 'Family Law · 3.2 miles away · speaks Spanish'. */
 export function reasonText(
-  { practiceArea, miles, city, state, languages }: SuitedLawyer,
+  { practiceArea, miles, city, state, languages }: MatchingLawyer,
   requestState: string,
 ): string {
   const locationText =

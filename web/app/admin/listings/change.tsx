@@ -29,7 +29,7 @@ export function Change({
       </AdminForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>
-        <AdminForm intent={declineIntent} submitLabel="Refuse and tell the lawyer" look="lined">
+        <AdminForm intent={declineIntent} submitLabel="Refuse and tell the lawyer" variant="lined">
           <TextArea name="reason" label="Reason" help="It is mailed to the lawyer." rows={3} />
         </AdminForm>
       </details>

@@ -35,7 +35,7 @@ function Activity({ listing: { isActive, version } }: StatusFormsProps) {
       <AdminForm
         intent="activity"
         submitLabel={isActive ? 'Make it inactive' : 'Make it active'}
-        look="lined"
+        variant="lined"
       >
         <Version of={version} />
         <input type="hidden" name="isActive" value={isActive ? 'false' : 'true'} />
@@ -61,7 +61,7 @@ function Premium({ listing: { premium, version } }: StatusFormsProps) {
       <AdminForm
         intent="premium"
         submitLabel={premium ? 'Change the end' : 'Switch premium on'}
-        look="lined"
+        variant="lined"
         values={{ until: premium?.until ?? '' }}
       >
         <Version of={version} />
@@ -74,7 +74,7 @@ function Premium({ listing: { premium, version } }: StatusFormsProps) {
         />
       </AdminForm>
       {premium && (
-        <AdminForm intent="premium-off" submitLabel="Switch premium off" look="lined">
+        <AdminForm intent="premium-off" submitLabel="Switch premium off" variant="lined">
           <Version of={version} />
         </AdminForm>
       )}
@@ -95,7 +95,7 @@ function Verification({ listing: { verification, version } }: StatusFormsProps) 
       <AdminForm
         intent="verification"
         submitLabel={verification ? 'Save the record' : 'Mark as verified'}
-        look="lined"
+        variant="lined"
         values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
       >
         <Version of={version} />
@@ -110,7 +110,7 @@ function Verification({ listing: { verification, version } }: StatusFormsProps) 
         </div>
       </AdminForm>
       {verification && (
-        <AdminForm intent="verification-off" submitLabel="Take the mark away" look="lined">
+        <AdminForm intent="verification-off" submitLabel="Take the mark away" variant="lined">
           <Version of={version} />
         </AdminForm>
       )}

@@ -111,7 +111,12 @@ function SecondStepOn({ left }: { left: number }) {
         It is on. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left; to get
         new ones, turn it off and on again.
       </p>
-      <AdminForm intent="end" submitLabel="Turn It Off" pendingLabel="Turning off..." look="lined">
+      <AdminForm
+        intent="end"
+        submitLabel="Turn It Off"
+        pendingLabel="Turning off..."
+        variant="lined"
+      >
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -151,7 +156,7 @@ export function SignOutEverywhere() {
         intent="everywhere"
         submitLabel="Sign Out Everywhere"
         pendingLabel="Signing out..."
-        look="lined"
+        variant="lined"
       />
     </Block>
   );
